@@ -1,0 +1,87 @@
+// The data sets that sandboxes start from. Each is built once, as a file; every sandbox gets a copy, because copying takes milliseconds.
+import { constants } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../server/db/database.ts'
+import { openDatabase } from '../../server/db/open.ts'
+import { allSpecies, petNames } from '../../server/ops/seed/animals.ts'
+import { seedStore } from '../../server/ops/seed/seed.ts'
+import { createCategory } from '../../server/shop/categories/categories.ts'
+import { createPets } from '../../server/shop/pets/pets.ts'
+
+export const dataSets = ['empty', 'shop', 'big'] as const
+export type DataSet = (typeof dataSets)[number]
+
+export const isDataSet = (text: unknown): text is DataSet => dataSets.includes(text as DataSet)
+
+export interface DataSets {
+  /** Builds all data sets, smallest first, unless they are built already. */
+  prepare(): Promise<void>
+  /** Copies a data set to a file, and first builds the data set if no sandbox has needed it yet. */
+  copy(dataSet: DataSet, path: string): Promise<void>
+}
+
+/** Keeps the data sets in a folder. */
+export function createDataSets(folder: string): DataSets {
+  const files = new Map<DataSet, Promise<string>>()
+
+  function fileOf(dataSet: DataSet): Promise<string> {
+    const known = files.get(dataSet)
+    if (known) return known
+    const path = join(folder, `${dataSet}.db`)
+    const built = build(path, fillers[dataSet]).then(() => path)
+    files.set(dataSet, built)
+    // Try again for the next sandbox.
+    built.catch(() => files.delete(dataSet))
+    return built
+  }
+
+  return {
+    prepare: async () => {
+      for (const dataSet of dataSets) await fileOf(dataSet)
+    },
+    // Share the file's blocks until one of the copies changes, if the file system can.
+    copy: async (dataSet, path) => copyFile(await fileOf(dataSet), path, constants.COPYFILE_FICLONE),
+  }
+}
+
+/** Builds a store. Closing the database merges its WAL, so the file is complete. */
+async function build(path: string, fill: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = await openDatabase(`sqlite:${path}`)
+  try {
+    await fill(db)
+  } finally {
+    await db.close()
+  }
+}
+
+const fillers: Readonly<Record<DataSet, (db: Database) => Promise<unknown>>> = {
+  empty: async () => {},
+  shop: (db) => seedStore(db, Date.now()),
+  big: fillBig,
+}
+
+const BIG_PETS = 100_000
+/** Pets per transaction: few enough that other requests wait only milliseconds. */
+const BATCH = 200
+
+async function fillBig(db: Database): Promise<void> {
+  const context = { actor: 'seed', at: Date.now() }
+  const categories: number[] = []
+  for (const { name, description } of allSpecies)
+    categories.push((await createCategory(db, { name, description }, context)).id)
+  for (let first = 0; first < BIG_PETS; first += BATCH) {
+    const pets = Array.from({ length: BATCH }, (_, n) => bigPet(first + n, categories))
+    await db.transaction((queries) => createPets(queries, pets, context))
+    // Let other requests run between two transactions.
+    await new Promise((resume) => setImmediate(resume))
+  }
+}
+
+/** Returns a pet whose name no other pet has: first every name of the demo store, then the same names with a number. */
+function bigPet(n: number, categories: readonly number[]) {
+  const round = Math.floor(n / petNames.length)
+  const name = petNames[n % petNames.length] ?? 'Rex'
+  const categoryId = categories[n % categories.length] ?? 1
+  return { name: round === 0 ? name : `${name} ${round + 1}`, categoryId, quantity: 1 }
+}

@@ -1,0 +1,218 @@
+// One sandbox: a store of its own, with its own data, settings, and faults. The store is open only while it is used, so a playground can
+// keep a thousand sandboxes.
+import { stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PeerLookup } from '../../server/http/callers/client-address.ts'
+import type { Route } from '../../server/http/pipeline.ts'
+import { targetOf } from '../../server/http/request.ts'
+import { type Classic, createClassic } from '../classic/classic.ts'
+import type { Fault } from '../faults/fault.ts'
+import { withFaults } from '../faults/faulty-exchange.ts'
+import { type Preferences, readPreferences } from '../http/preferences.ts'
+import { PlaygroundError } from '../http/responses.ts'
+import { createRouter, forwarded } from '../http/routing.ts'
+import type { DataSet, DataSets } from './data-sets.ts'
+import { createJournal, type Journal } from './journal.ts'
+import { type OpenStore, openStore, type StoreSettings } from './store.ts'
+
+export interface Sandbox {
+  readonly id: string
+  /** Path of the sandbox's URL, such as `/s/kq3v9xw27mta5pcd`. */
+  readonly path: string
+  readonly dataSet: DataSet
+  readonly createdAt: number
+  readonly usedAt: number
+  readonly isOpen: boolean
+  /** Whether no request is in progress and no event stream is open. */
+  readonly isIdle: boolean
+  readonly journal: Journal
+  /** Preferences for all requests, such as `delay=2s`; empty if there are none. */
+  readonly prefer: string
+  readonly preferences: Preferences
+  readonly faults: readonly Fault[]
+  readonly classic: Classic
+  /** Responds to a request whose URL is relative to the sandbox, with the sandbox's faults. */
+  respond(request: Request, peers: PeerLookup): Promise<Response>
+  /** Changes the preferences for all requests. Fails with: invalid_request. */
+  setPrefer(prefer: string): void
+  setFault(fault: Fault, isOn: boolean): Promise<void>
+  /** Restores the data set, and removes all settings and faults. */
+  reset(): Promise<void>
+  /** Closes the store until the next request. */
+  sleep(): Promise<void>
+  /** Closes the store and deletes its file. */
+  remove(): Promise<void>
+  size(): Promise<number>
+}
+
+interface SandboxOptions {
+  readonly id: string
+  readonly dataSet: DataSet
+  readonly folder: string
+  readonly dataSets: DataSets
+  readonly settings: StoreSettings
+  /** Largest size of the store's files, in bytes. */
+  readonly maxBytes: number
+  /** Called before the store opens. */
+  onOpen(): void
+}
+
+let router: ReturnType<typeof createRouter> | undefined
+
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { id, dataSet, folder, dataSets, settings, maxBytes, onOpen } = options
+  const path = `/s/${id}`
+  const journal = createJournal()
+  const faults = new Set<Fault>()
+  let prefer = ''
+  let preferences: Preferences = {}
+  let classic = createClassic()
+  let usedAt = Date.now()
+  let resets = 0
+  let file = await newFile()
+  let opened: Promise<OpenStore> | undefined
+  let store: OpenStore | undefined
+  let closed = Promise.resolve()
+  let inProgress = 0
+
+  async function newFile(): Promise<string> {
+    const name = join(folder, `${id}-${resets}.db`)
+    await dataSets.copy(dataSet, name)
+    return name
+  }
+
+  function open(): Promise<OpenStore> {
+    if (opened) return opened
+    onOpen()
+    const active = [...faults]
+    const opening = closed.then(() =>
+      openStore(settings, {
+        file,
+        mountPath: path,
+        replaceHandlers: (handlers) =>
+          active.reduce((changed, fault) => fault.handlers?.(changed) ?? changed, handlers),
+      }),
+    )
+    opened = opening
+    opening.then(
+      (open) => {
+        if (opened === opening) store = open
+      },
+      () => {
+        // Try again with the next request.
+        if (opened === opening) opened = undefined
+      },
+    )
+    return opening
+  }
+
+  function close(): Promise<void> {
+    const closing = opened
+    opened = undefined
+    store = undefined
+    closed = closed.then(async () => {
+      const open = await closing?.catch(() => undefined)
+      await open?.close()
+    })
+    return closed
+  }
+
+  async function removeFiles(name: string): Promise<void> {
+    for (const suffix of ['', '-wal', '-shm']) await unlink(`${name}${suffix}`).catch(() => {})
+  }
+
+  const sizeOf = async (name: string): Promise<number> => (await stat(name).catch(() => undefined))?.size ?? 0
+  const size = async () => (await sizeOf(file)) + (await sizeOf(`${file}-wal`))
+
+  async function requireSpace({ method }: Request): Promise<void> {
+    if (method === 'GET' || method === 'HEAD' || method === 'DELETE' || (await size()) < maxBytes) return
+    throw new PlaygroundError(
+      503,
+      'sandbox_full',
+      `The sandbox has reached its limit of ${Math.round(maxBytes / 2 ** 20)} MB; reset it or create another one.`,
+      { 'Retry-After': '60' },
+    )
+  }
+
+  async function serve(request: Request, peers: PeerLookup): Promise<Response> {
+    const { app } = await open()
+    const { path, search } = targetOf(request.url)
+    router ??= createRouter(Object.keys(app.routes))
+    const found = router(app.routes, request.method, path)
+    const route: Route = found?.route ?? app.fetch
+    return route(forwarded(request, search === '' ? path : `${path}?${search}`, found?.params ?? {}), peers)
+  }
+
+  async function respond(request: Request, peers: PeerLookup): Promise<Response> {
+    usedAt = Date.now()
+    inProgress += 1
+    try {
+      await requireSpace(request)
+      return await withFaults([...faults], (changed) => serve(changed, peers))(request)
+    } finally {
+      inProgress -= 1
+    }
+  }
+
+  return {
+    id,
+    path,
+    dataSet,
+    createdAt: usedAt,
+    journal,
+    get usedAt() {
+      return usedAt
+    },
+    get isOpen() {
+      return opened !== undefined
+    },
+    get isIdle() {
+      return inProgress === 0 && (store?.app.isIdle() ?? true)
+    },
+    get prefer() {
+      return prefer
+    },
+    get preferences() {
+      return preferences
+    },
+    get faults() {
+      return [...faults]
+    },
+    get classic() {
+      return classic
+    },
+    respond,
+    setPrefer: (text) => {
+      preferences = readPreferences(text)
+      prefer = text
+    },
+    setFault: async (fault, isOn) => {
+      if (faults.has(fault) === isOn) return
+      if (isOn) faults.add(fault)
+      else faults.delete(fault)
+      // Handlers are chosen when the store opens.
+      if (fault.handlers) await close()
+    },
+    reset: async () => {
+      usedAt = Date.now()
+      const old = file
+      resets += 1
+      const next = await newFile()
+      const closing = close()
+      file = next
+      faults.clear()
+      journal.clear()
+      prefer = ''
+      preferences = {}
+      classic = createClassic()
+      await closing
+      await removeFiles(old)
+    },
+    sleep: close,
+    remove: async () => {
+      await close()
+      await removeFiles(file)
+    },
+    size,
+  }
+}

@@ -1,0 +1,142 @@
+// All sandboxes of a playground, with the bounds on their number, size, and lifetime.
+import { randomInt } from 'node:crypto'
+import { PlaygroundError } from '../http/responses.ts'
+import { createDataSets, type DataSet } from './data-sets.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+import type { StoreSettings } from './store.ts'
+
+export interface Bounds {
+  readonly maxSandboxes: number
+  /** How long a sandbox is kept without a request, in milliseconds. */
+  readonly idleMs: number
+  /** Largest size of one sandbox's files, in bytes. */
+  readonly maxSandboxBytes: number
+  /** Maximum total size of all sandboxes' files, in bytes. */
+  readonly maxBytes: number
+}
+
+export interface Sandboxes {
+  /** Builds the data sets, so that even the first sandboxes are created fast. */
+  prepare(): Promise<void>
+  readonly count: number
+  /** Creates a sandbox. Fails with: too_many_sandboxes, disk_full. */
+  create(dataSet: DataSet): Promise<Sandbox>
+  /** Fails with: sandbox_not_found. */
+  get(id: string): Sandbox
+  /** Fails with: sandbox_not_found. */
+  remove(id: string): Promise<void>
+  removeAll(): Promise<void>
+}
+
+/** Sandboxes whose stores are open at the same time, unless more are in use: each takes about 3 MB and six file descriptors. */
+const MAX_OPEN = 64
+const SLEEP_AFTER_MS = 60_000
+const SWEEP_INTERVAL_MS = 5000
+const ID_LENGTH = 16
+const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+export function createSandboxes(folder: string, settings: StoreSettings, bounds: Bounds): Sandboxes {
+  const { maxSandboxes, idleMs, maxSandboxBytes, maxBytes } = bounds
+  const dataSets = createDataSets(folder)
+  const sandboxes = new Map<string, Sandbox>()
+  let creating = 0
+  let usedBytes = 0
+
+  /** Closes the stores that have been unused for the longest time, and keeps at most `MAX_OPEN` of them. */
+  function closeUnused(): void {
+    const open = [...sandboxes.values()]
+      .filter((one) => one.isOpen && one.isIdle)
+      .sort((one, other) => one.usedAt - other.usedAt)
+    const now = Date.now()
+    const excess = open.length - MAX_OPEN
+    open.forEach((one, n) => {
+      if (n < excess || now - one.usedAt > SLEEP_AFTER_MS) void one.sleep()
+    })
+  }
+
+  async function sweep(): Promise<void> {
+    const now = Date.now()
+    for (const one of sandboxes.values()) if (one.isIdle && now - one.usedAt > idleMs) await remove(one.id)
+    closeUnused()
+    let bytes = 0
+    for (const one of sandboxes.values()) bytes += await one.size()
+    usedBytes = bytes
+  }
+
+  async function remove(id: string): Promise<void> {
+    const sandbox = get(id)
+    sandboxes.delete(id)
+    usedBytes -= await sandbox.size()
+    await sandbox.remove()
+  }
+
+  function get(id: string): Sandbox {
+    const sandbox = sandboxes.get(id)
+    if (sandbox) return sandbox
+    throw new PlaygroundError(404, 'sandbox_not_found', `There is no sandbox ${id.slice(0, 50)}: it may have expired.`)
+  }
+
+  function requireRoom(): void {
+    if (sandboxes.size + creating >= maxSandboxes)
+      throw new PlaygroundError(
+        503,
+        'too_many_sandboxes',
+        `The playground has reached its limit of ${maxSandboxes} sandboxes; delete one, or try again later.`,
+        { 'Retry-After': '60' },
+      )
+    if (usedBytes >= maxBytes)
+      throw new PlaygroundError(
+        503,
+        'disk_full',
+        `The sandboxes have reached their limit of ${Math.round(maxBytes / 2 ** 20)} MB; delete one, or try again later.`,
+        { 'Retry-After': '60' },
+      )
+  }
+
+  let openings = 0
+  const timer = setInterval(
+    () => void sweep().catch((err) => settings.log.error({ err }, 'failed to remove sandboxes')),
+    SWEEP_INTERVAL_MS,
+  )
+
+  return {
+    prepare: dataSets.prepare,
+    get count() {
+      return sandboxes.size
+    },
+    create: async (dataSet) => {
+      requireRoom()
+      creating += 1
+      try {
+        const sandbox = await createSandbox({
+          id: newId(),
+          dataSet,
+          folder,
+          dataSets,
+          settings,
+          maxBytes: maxSandboxBytes,
+          onOpen: () => {
+            openings += 1
+            if (openings % (MAX_OPEN / 2) === 0) closeUnused()
+          },
+        })
+        sandboxes.set(sandbox.id, sandbox)
+        usedBytes += await sandbox.size()
+        return sandbox
+      } finally {
+        creating -= 1
+      }
+    },
+    get,
+    remove,
+    removeAll: async () => {
+      clearInterval(timer)
+      for (const id of sandboxes.keys()) await remove(id)
+    },
+  }
+}
+
+/** Returns a random id. Nobody can guess it, so only those who know a sandbox's URL can use the sandbox. */
+function newId(): string {
+  return Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('')
+}

@@ -23,6 +23,10 @@ type Commands = Readonly<Record<string, CommandEntry>>
 const storeCommands: Commands = {
   serve: { summary: 'Run the service', load: () => import('./store/serve.ts') },
   demo: { summary: 'Serve a temporary store with sample data', load: () => import('./store/demo.ts') },
+  playground: {
+    summary: 'Serve stores for learning and testing',
+    load: () => import('./playground/playground.ts'),
+  },
   keys: { summary: 'Create, list, change, revoke, and rotate API keys', load: () => import('./keys/keys.ts') },
   seed: { summary: 'Fill an empty store with sample data', load: () => import('./store/seed.ts') },
   import: { summary: 'Import rows from a file', load: () => import('./store/import.ts') },

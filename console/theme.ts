@@ -77,7 +77,7 @@ export const theme = createTheme({
   },
 })
 
-/** The tokens adapt to the color scheme themselves. */
+/** The tokens adapt to the color scheme on their own. */
 const tokens = {
   '--mantine-color-body': 'var(--background)',
   '--mantine-color-text': 'var(--text)',

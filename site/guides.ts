@@ -29,6 +29,7 @@ import troubleshooting from '../docs/operate/troubleshooting.md' with { type: 't
 import upgrade from '../docs/operate/upgrade.md' with { type: 'text' }
 import commandLine from '../docs/start/command-line.md' with { type: 'text' }
 import console from '../docs/start/console.md' with { type: 'text' }
+import playground from '../docs/start/playground.md' with { type: 'text' }
 import shop from '../docs/start/shop.md' with { type: 'text' }
 import tutorial from '../docs/start/tutorial.md' with { type: 'text' }
 import performance from '../docs/understand/performance.md' with { type: 'text' }
@@ -48,7 +49,7 @@ interface GuideSection {
 }
 
 export const guideSections: readonly GuideSection[] = [
-  { title: 'Start', folder: 'start', guides: { tutorial, shop, console, 'command-line': commandLine } },
+  { title: 'Start', folder: 'start', guides: { tutorial, shop, console, 'command-line': commandLine, playground } },
   {
     title: 'Use the API',
     folder: 'api',

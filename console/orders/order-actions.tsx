@@ -147,7 +147,7 @@ export const bulkOrders: readonly Bulk<OrderDetails>[] = [
     submit: 'Cancel the orders',
     isDangerous: true,
     operation: 'cancelOrder',
-    note: 'The units return to stock, and the orders no longer exist. Undo places them again, with new numbers.',
+    note: 'The units return to stock, and the orders are deleted. Undo re-creates the orders with new numbers.',
     done: 'Canceled',
     actionOf: (order) => action('cancelOrder', orderOf(order)),
     undo: { bulk: () => placeAgain, rowOf: (order) => order },

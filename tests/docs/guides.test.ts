@@ -1,5 +1,6 @@
 // README.md and the guides are accurate: on a new store, each page's commands run in order and print the output shown.
 import { describe, expect, test } from 'bun:test'
+import { startPlayground } from '../../playground/testing.ts'
 import { ADMIN } from '../../server/context.ts'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { readConfig } from '../../server/process/settings/config.ts'
@@ -16,10 +17,11 @@ import { type Command, commandsIn, isShown, pages, readPage, runCommands } from 
  * another host, or start a service that never exits.
  */
 const allowed =
-  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*127\.0\.0\.1:)|petstore (?!serve|demo)|petstore serve .*(?:--print-config|--port 99999)|export PETSTORE_URL=http:\/\/127\.0\.0\.1:\d+$|umask |sleep \d$|mv [\w.]+ [\w.]+$|printf '[^']*' > [\w.-]+$|while |node --input|python3 <)/
+  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*(?:127\.0\.0\.1:|"\$URL\/))|petstore (?!serve|demo|playground(?:$| --))|petstore serve .*(?:--print-config|--port 99999)|export PETSTORE_URL=http:\/\/127\.0\.0\.1:\d+$|umask |sleep \d$|mv [\w.]+ [\w.]+$|printf '[^']*' > [\w.-]+$|while |node --input|python3 <)/
 
 /** Commands that the test does not run: the page, the command, and the reason. */
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
+  [/playground/, /^petstore playground(?:$| --)/, 'starts a service; cli/playground/playground.test.ts runs it'],
   [/README|tutorial/, /^npm (start|run demo)/, 'starts a service; tests in cli/ run these commands'],
   [/events/, /^petstore events tail/, 'does not end; cli/events.test.ts runs it'],
   [
@@ -31,7 +33,7 @@ const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: str
   [/promises|deploy/, /^npm /, "runs in the clone and not on the test's store"],
   [/operate/, /^sudo |^journalctl /, 'needs root and systemd'],
   [/deploy/, /^curl .*https:\/\/shop\.example/, 'calls another host'],
-  [/deploy/, /^(podman|docker|\(umask) /, 'needs a program that may not be installed, and downloads images'],
+  [/deploy|playground/, /^(podman|docker|\(umask) /, 'needs a program that may not be installed, and downloads images'],
   [/backup/, /\/var\/(lib|backups)\/petstore/, "uses root's store, and deletes its old backups"],
   [/backup/, /^pg_dump|^createdb|^pg_restore/, 'needs PostgreSQL programs that may not be installed'],
   [/operate/, /postgres:\/\/shop@127\.0\.0\.1/, 'uses another database'],
@@ -73,6 +75,9 @@ const services = sized([asInstalled], [asInstalled, asDeployed])
 /** The webhook receiver's URL in the guides. */
 const RECEIVER_URL = 'http://127.0.0.1:9000/petstore'
 
+/** The page whose commands use a playground instead of a store. */
+const PLAYGROUND_PAGE = 'docs/start/playground.md'
+
 /** Matches output without an error response, because curl exits with 0 even for an error status. */
 const isNoError = expect.not.stringMatching(/"status":[45]\d\d\}/)
 
@@ -85,8 +90,10 @@ describe.each(services)('on %s with %s', (dialect, _, host) => {
     const receiver = startReceiver()
     // Seed the store for the README, because its commands expect the demo's data.
     if (page === 'README.md') await seedStore(store.db, Date.now())
-    const markdown = withServiceAccess(await readPage(page), { url: store.url, needsKeys })
-    const local = markdown.replaceAll(GUIDE_URL, store.url).replaceAll(RECEIVER_URL, receiver.url)
+    const playground = page === PLAYGROUND_PAGE ? await startPlayground() : undefined
+    const { url } = playground ?? store
+    const markdown = withServiceAccess(await readPage(page), { url, needsKeys })
+    const local = markdown.replaceAll(GUIDE_URL, url).replaceAll(RECEIVER_URL, receiver.url)
     const commands = commandsIn(local).filter((one) => isRunnable(page, one))
     const outcomes = await runCommands(commands, {
       DATABASE_URL: store.databaseUrl,
@@ -94,6 +101,7 @@ describe.each(services)('on %s with %s', (dialect, _, host) => {
     })
     await store.stop()
     await receiver.stop()
+    await playground?.stop()
     for (const { command, output, status } of outcomes) {
       const { text, shown } = command
       if (shown === undefined) expect([text, output, status]).toEqual([text, isNoError, 0])

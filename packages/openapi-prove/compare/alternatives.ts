@@ -99,7 +99,7 @@ function compareWhole(pair: Pair, needed: Alternatives): readonly Evidence[] {
 
 const MAX_VALUES = 100
 
-/** Divides a schema by type, and by listed value. Omits a division that yields only one piece. */
+/** Splits a schema in two ways: by type, and by enum value. Omits a split that yields only one piece. */
 function divide(schema: MergedSchema): readonly (readonly MergedSchema[])[] {
   const types = [...typesOf(schema)].map((type) => (type === 'fraction' ? 'number' : type))
   const names = types.filter((type) => type !== 'integer' || !types.includes('number'))

@@ -72,7 +72,7 @@ async function respond(request) {
   if (!methods) throw new Problem(404, 'Nothing was found at this path.')
   const handle = methods[request.method.replace('HEAD', 'GET')]
   const Allow = Object.keys(methods).join(', ')
-  if (!handle) return { status: 405, headers: { Allow }, body: { message: `Only ${Allow} are allowed here.` } }
+  if (!handle) return { status: 405, headers: { Allow }, body: { message: `This path allows only ${Allow}.` } }
   const [, id] = pattern.exec(pathname)
   return handle(id, searchParams, request.method === 'POST' ? await jsonOf(request) : undefined)
 }

@@ -18,7 +18,7 @@ export interface Receiver {
 
 type Respond = (request: Received, number: number) => Response | Promise<Response>
 
-/** Starts a receiver that responds with 204 by default. `number` counts the requests from 1. */
+/** Starts a receiver that responds with 204 by default. `number` is the request's number, starting at 1. */
 export function startReceiver(respond: Respond = () => new Response(null, { status: 204 })): Receiver {
   const received: Received[] = []
   const server = Bun.serve({

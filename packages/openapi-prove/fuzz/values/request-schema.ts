@@ -98,7 +98,7 @@ function sharedTypes(one: readonly unknown[], other: readonly unknown[]): unknow
   return types.length === 1 ? types[0] : types
 }
 
-/** Depth below which optional parts are omitted, because schemas may contain themselves. */
+/** Depth beyond which optional parts are omitted, because schemas may be recursive. */
 const MAX_DEPTH = 3
 /** Number of fields above which optional parts are omitted earlier. */
 const MAX_FIELDS = 150

@@ -1,4 +1,4 @@
-// Serves a document with exactly the behavior of a model.
+// Starts a service that serves a document and behaves exactly as a model specifies.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { readJson } from './json.ts'
 import { accepts } from './parameter-texts.ts'

@@ -1,0 +1,53 @@
+// Tests `petstore playground`, and its subcommands `score` and `check`.
+import { afterEach, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
+import { killProcesses, runPetstore, startService } from '../../tests/support/processes/process.ts'
+
+afterEach(killProcesses)
+
+test('petstore playground serves sandboxes until it is stopped, and leaves no files behind', async () => {
+  const { url, stop } = await startService({ TMPDIR: import.meta.dir }, [], 'playground')
+  const created = await fetch(`${url}/sandboxes`, { method: 'POST', body: '{"data":"shop"}' })
+  const sandbox = (await created.json()) as { url: string }
+  expect(await (await fetch(`${sandbox.url}/pets/7`)).json()).toMatchObject({ name: 'Rex' })
+  expect(await stop('SIGTERM')).toBe(0)
+  const left = [...new Bun.Glob('petstore-playground-*').scanSync({ cwd: import.meta.dir, onlyFiles: false })]
+  expect(left.filter((name) => existsSync(`${import.meta.dir}/${name}`))).toEqual([])
+})
+
+test('petstore playground score tells what a tool found, missed, and invented', async () => {
+  const score = (command: string) =>
+    runPetstore(['playground', 'score', '--fault', 'string-id', '--fault', 'missing-sunset', '--command', command])
+  const honest = await score('curl -s "$URL/categories/1" | grep -q "\\"id\\":1"')
+  expect([honest.code, honest.out.replaceAll(/:.*/g, '')]).toEqual([
+    0,
+    'clean     the service without a fault\nfound     string-id\nmissed    missing-sunset\n\nFound 1 of 2 faults. Nothing was invented.\n',
+  ])
+  const alarmed = await score('false')
+  expect(alarmed.out).toStartWith('invented')
+  expect(alarmed.out).toEndWith('The tool also failed without a fault, so its findings prove nothing.\n')
+})
+
+test.each([
+  [['score', '--command', 'true', '--fault', 'none'], /there is no fault named none/],
+  [['score'], /--command/],
+  [['check', '1'], /Give the number of an exercise, and your sandbox with --url/],
+  [
+    ['check', '1', '--url', 'http://127.0.0.1:1/s/abc'],
+    /is not reachable; start a playground with petstore playground/,
+  ],
+  [['--max-sandboxes', '0'], /--max-sandboxes: must be a whole number/],
+  [['--idle', 'soon'], /--idle: must be a time such as 30min/],
+])('petstore playground %j fails with a clear error', async (args, message) => {
+  const { code, err } = await runPetstore(['playground', ...args])
+  expect(code).toBeGreaterThan(0)
+  expect(err).toMatch(message)
+})
+
+test('petstore playground check tells whether an exercise is solved', async () => {
+  const { url } = await startService({}, [], 'playground')
+  const created = await fetch(`${url}/sandboxes`, { method: 'POST', body: '{"data":"shop"}' })
+  const sandbox = (await created.json()) as { url: string }
+  const { code, out } = await runPetstore(['playground', 'check', '1', '--url', sandbox.url])
+  expect([code, out]).toEqual([1, expect.stringMatching(/^Not yet: .+\n$/)])
+})

@@ -1,0 +1,111 @@
+// Assembles a playground: sandboxes in a temporary folder, and the routes that create and serve them.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StoreError, statusOf } from '../server/errors.ts'
+import { clientAddressReader, type PeerLookup } from '../server/http/callers/client-address.ts'
+import { originPolicy } from '../server/http/callers/origins.ts'
+import { tokenBuckets } from '../server/http/callers/rate-limit.ts'
+import { HttpError } from '../server/http/http-error.ts'
+import type { Route } from '../server/http/pipeline.ts'
+import { targetOf } from '../server/http/request.ts'
+import type { Log } from '../server/log/log.ts'
+import { respondInSandbox } from './gateway.ts'
+import { errorResponse, PlaygroundError, page, wantsPage } from './http/responses.ts'
+import { type Operation, playgroundOperations } from './operations.ts'
+import { createPages } from './pages/pages.ts'
+import { createSandboxes } from './sandboxes/sandboxes.ts'
+import type { PlaygroundSettings } from './settings.ts'
+
+export type Playground = Awaited<ReturnType<typeof createPlayground>>
+
+export async function createPlayground(settings: PlaygroundSettings, log: Log) {
+  const { config, exposure, bounds, creationRate } = settings
+  const publicUrl = config.publicUrl?.replace(/\/$/, '')
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-playground-'))
+  const sandboxes = createSandboxes(folder, { config, exposure, log: onlyFailures(log) }, bounds)
+  const origins = originPolicy({ isOpen: true, isLocal: exposure.isLocal, publicUrl, corsOrigins: config.corsOrigins })
+  const clientAddress = clientAddressReader(config.trustedProxies)
+  const creations = creationRate && tokenBuckets(creationRate)
+  const pages = createPages()
+  const urlOf = (request: Request): string => publicUrl ?? new URL(request.url).origin
+
+  /** Checks the origin of a request to the playground itself, and turns errors into responses. */
+  function guarded(operation: Operation): Route {
+    return async (request, peers) => {
+      const response = await respond(request, () => {
+        origins.admit(request)
+        return operation(request, peers)
+      })
+      for (const [name, value] of Object.entries(origins.headersFor(request))) response.headers.set(name, value)
+      return response
+    }
+  }
+
+  async function respond(request: Request, work: () => Response | Promise<Response>): Promise<Response> {
+    try {
+      return await work()
+    } catch (error) {
+      const known = toPlaygroundError(error)
+      if (known === internalError) log.error({ err: error }, 'the playground failed')
+      return wantsPage(request) ? page(pages.failure(known, urlOf(request)), known.status) : errorResponse(known)
+    }
+  }
+
+  const inSandbox: Route = (request, peers) =>
+    respond(request, () => {
+      const [, , id = ''] = targetOf(request.url).path.split('/')
+      const sandbox = sandboxes.get(id)
+      const original: PeerLookup = { requestIP: () => peers.requestIP(request) }
+      return respondInSandbox(sandbox, request, original, { url: `${urlOf(request)}${sandbox.path}`, origins })
+    })
+
+  const operations = playgroundOperations({
+    sandboxes,
+    pages,
+    idleMs: bounds.idleMs,
+    countCreation: (request, peers) => void creations?.take(clientAddress(request, peers), Date.now()),
+    urlOf,
+  })
+  const guardedOperations = Object.fromEntries(
+    Object.entries(operations).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, guarded(operation)])),
+    ]),
+  )
+
+  return {
+    routes: { ...guardedOperations, '/s/:sandbox': inSandbox, '/s/:sandbox/*': inSandbox },
+    fetch: guarded((request) => {
+      const { path } = targetOf(request.url)
+      const methods = Object.entries(operations).find(([pattern]) => matches(pattern, path))?.[1]
+      if (!methods) throw new PlaygroundError(404, 'route_not_found', `There is nothing at ${path.slice(0, 200)}.`)
+      const allow = [...Object.keys(methods), 'OPTIONS'].join(', ')
+      if (request.method !== 'OPTIONS')
+        throw new PlaygroundError(405, 'method_not_allowed', `${path} allows ${allow}.`, { Allow: allow })
+      return new Response(null, { status: 204, headers: { Allow: allow, ...origins.preflight(request, allow) } })
+    }),
+    error: () => errorResponse(internalError),
+    sandboxes,
+    /** Removes all sandboxes and their files. */
+    close: async () => {
+      await sandboxes.removeAll()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The log of sandboxes: their requests concern only those who use them. */
+const onlyFailures = (log: Log): Log => ({ ...log, info: () => {}, request: () => {} })
+
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
+
+const internalError = new PlaygroundError(500, 'internal_error', 'The playground failed; its log records the cause.')
+
+function toPlaygroundError(error: unknown): PlaygroundError {
+  if (error instanceof PlaygroundError) return error
+  if (!(error instanceof StoreError)) return internalError
+  const headers = error instanceof HttpError ? error.headers : {}
+  return new PlaygroundError(statusOf[error.code], error.code, error.message, headers)
+}

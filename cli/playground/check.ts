@@ -20,7 +20,10 @@ export function defineCheck(command: Command): void {
     .option('--url <url>', 'URL of your sandbox (default: PETSTORE_URL)')
     .option('--answer <text>', 'Your answer, if the exercise asks for one')
     .action((number: string, options: Options) => check(number, options))
-  addExamples(command, ['playground check 7 --url http://127.0.0.1:8080/s/kq3v9xw27mta5pcd'])
+  addExamples(command, [
+    'playground check 7 --url http://127.0.0.1:8080/s/kq3v9xw27mta5pcd',
+    'playground check 11 --answer lost-update',
+  ])
 }
 
 async function check(number: string, { url = process.env.PETSTORE_URL ?? '', answer }: Options): Promise<void> {

@@ -27,7 +27,10 @@ export function defineScore(command: Command): void {
     .option('--data <name>', 'Data set of the stores: empty, shop, or big', 'shop')
     .option('--timeout <duration>', 'How long one run may take', '5min')
     .action((options: Options) => score(options))
-  addExamples(command, [`playground score --command 'curl -s "$URL/categories/1" | grep -q "id.:1"' --fault string-id`])
+  addExamples(command, [
+    `playground score --command 'curl -s "$URL/categories/1" | grep -q "id.:1"' --fault string-id`,
+    `playground score --command 'npx --no openapi-prove fuzz "$URL"'`,
+  ])
 }
 
 async function score({ command, fault: names = [], data, timeout }: Options): Promise<void> {

@@ -34,6 +34,7 @@ const message = `petstore: Petstore ${version} was tested with Bun ${dependencie
 const commands: Readonly<Record<string, string>> = {
   serve: 'serve --port 0',
   demo: 'demo --port 0',
+  playground: 'playground --port 0',
   keys: 'keys create --migrate --name till --scopes pets:read',
   seed: 'seed --migrate',
   import: 'import pets.csv',

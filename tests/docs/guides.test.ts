@@ -17,7 +17,7 @@ import { type Command, commandsIn, isShown, pages, readPage, runCommands } from 
  * another host, or start a service that never exits.
  */
 const allowed =
-  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*(?:127\.0\.0\.1:|"\$URL\/))|petstore (?!serve|demo|playground(?:$| --))|petstore serve .*(?:--print-config|--port 99999)|export PETSTORE_URL=http:\/\/127\.0\.0\.1:\d+$|umask |sleep \d$|mv [\w.]+ [\w.]+$|printf '[^']*' > [\w.-]+$|while |node --input|python3 <)/
+  /^(?:\w+=(?:'[^']*'|\$\(.*\)|\S*) ?)*(?:$|curl (?=.*(?:127\.0\.0\.1:|localhost:8080|"\$URL\/))|petstore (?!serve|demo|playground(?:$| --))|petstore serve .*(?:--print-config|--port 99999)|export PETSTORE_URL=http:\/\/127\.0\.0\.1:\d+$|umask |sleep \d$|mv [\w.]+ [\w.]+$|printf '[^']*' > [\w.-]+$|while |node --input|python3 <)/
 
 /** Commands that the test does not run: the page, the command, and the reason. */
 const exemptions: readonly (readonly [page: RegExp, command: RegExp, reason: string])[] = [
@@ -77,6 +77,8 @@ const RECEIVER_URL = 'http://127.0.0.1:9000/petstore'
 
 /** The page whose commands use a playground instead of a store. */
 const PLAYGROUND_PAGE = 'docs/start/playground.md'
+/** The playground's URL on that page. It is not the service's URL, which the documentation replaces with the reader's URL. */
+const PLAYGROUND_URL = 'http://localhost:8080'
 
 /** Matches output without an error response, because curl exits with 0 even for an error status. */
 const isNoError = expect.not.stringMatching(/"status":[45]\d\d\}/)
@@ -93,7 +95,10 @@ describe.each(services)('on %s with %s', (dialect, _, host) => {
     const playground = page === PLAYGROUND_PAGE ? await startPlayground() : undefined
     const { url } = playground ?? store
     const markdown = withServiceAccess(await readPage(page), { url, needsKeys })
-    const local = markdown.replaceAll(GUIDE_URL, url).replaceAll(RECEIVER_URL, receiver.url)
+    const local = markdown
+      .replaceAll(GUIDE_URL, url)
+      .replaceAll(PLAYGROUND_URL, url)
+      .replaceAll(RECEIVER_URL, receiver.url)
     const commands = commandsIn(local).filter((one) => isRunnable(page, one))
     const outcomes = await runCommands(commands, {
       DATABASE_URL: store.databaseUrl,

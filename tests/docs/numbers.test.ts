@@ -88,7 +88,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   'understand/promises': [`So we plant ${mutations.length} faults`],
   'understand/security': [
     `${await constant('access/keys/keys.rules.ts', 'SECRET_LENGTH')} more letters and digits`,
-    `counts of at least the ${grouped(maxCallers)} most recent callers, but never of more than ${grouped(2 * maxCallers)}`,
+    `counts for at least the ${grouped(maxCallers)} most recent callers, and at most ${grouped(2 * maxCallers)}`,
     `the first ${grouped(await constant('log/log.ts', 'MAX_URL_LENGTH'))} characters`,
     `or ${await constant('log/log.ts', 'MAX_REJECTED_URL_LENGTH')} if the request was rejected with a 4xx`,
     `the first ${rejectedLines} in ${rejectedSeconds} seconds`,

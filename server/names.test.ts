@@ -51,7 +51,7 @@ describe('nameKey', () => {
     expect(new Set(names.map(nameKey)).size).toBe(names.length)
   })
 
-  test('every form of a character has the same key, of at most 12 bytes', () => {
+  test('every form of a character has the same key, which is at most 12 bytes long', () => {
     for (const character of characters) {
       const key = nameKey(character)
       const [nfc, nfd] = [character.normalize('NFC'), character.normalize('NFD')]
@@ -97,7 +97,7 @@ describe('isVisible', () => {
   })
 })
 
-test("searchGrams › returns only the full name's grams for any substring of the name", () => {
+test('searchGrams › every gram of a substring is also a gram of the full name', () => {
   fc.assert(
     fc.property(anyText, fc.nat(), fc.nat(), (name, from, length) => {
       const characters = [...nameKey(name)]

@@ -74,7 +74,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     return store.send<ErrorBody>(method, target, body, headers)
   }
 
-  test.each(operations)('%s › 401 unauthenticated without a valid key', async (_, operation) => {
+  test.each(operations)('%s › 401 unauthenticated when no valid key is sent', async (_, operation) => {
     for (const [what, { headers, reason }] of Object.entries(wrong)) {
       const { status, body, headers: responseHeaders } = await send(operation, headers)
       expect([what, status, body.code]).toEqual([what, 401, 'unauthenticated'])
@@ -86,7 +86,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     }
   })
 
-  test.each(operations)('%s › 403 forbidden only without the required scope', async (_, operation) => {
+  test.each(operations)('%s › 403 forbidden only when the key lacks the required scope', async (_, operation) => {
     for (const scope of scopes) {
       const { status, body, headers } = await send(operation, bearer(keys[scope] ?? ''))
       if (scope === operation.scope || operation.scope === null || scope === 'admin') {
@@ -114,7 +114,7 @@ describe.each(dialects)('with keys required, on %s', (dialect) => {
     })
     afterAll(() => limited.stop())
 
-    test.each(operations)('%s › 429 rate_limited after a key uses up its limit', async (id, operation) => {
+    test.each(operations)('%s › 429 rate_limited when a key has used up its limit', async (id, operation) => {
       const key = await makeKey(limited.db, { name: id, scopes: ['admin'] }, Date.now())
       const [method, target, body] = exampleRequest(operation)
       const first = await limited.send(method, target, body, bearer(key))

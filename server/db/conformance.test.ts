@@ -85,7 +85,7 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
     expect(await db.get(byId, { id: 2n ** 53n + 2n })).toBeUndefined()
   })
 
-  test('an integer that does not fit into 64 bits causes an error instead of being truncated', async () => {
+  test('an integer that does not fit in 64 bits causes an error instead of being truncated', async () => {
     await fill([1, null, 'one'])
     await expect(db.get(byId, { id: 2n ** 64n + 1n })).rejects.toThrow('does not fit into 64 bits')
   })
@@ -131,7 +131,7 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
     expect(await db.get(totals, {})).toEqual({ count: 2, sum: 2 ** 41, several: 1, none: 0 })
   })
 
-  test('get returns undefined and all returns [] if no row matches', async () => {
+  test('if no row matches, get() returns undefined and all() returns []', async () => {
     await fill()
     expect(await db.get(byId, { id: 1 })).toBeUndefined()
     expect(await db.all(byText, { text: 'a' })).toEqual([])
@@ -149,7 +149,7 @@ describe.each(databases)('statements on $name', ({ dialect, empty }) => {
     expect(await db.get(copy, { id: 1, offset: 10 })).toEqual({ id: 11, number: 3, text: 'a' })
   })
 
-  test('run returns the number of changed rows', async () => {
+  test('run() returns the number of changed rows', async () => {
     await fill([1, 1, 'a'], [2, 2, 'b'], [3, 3, 'c'])
     expect(await db.run(setNumbers, { minId: 2, number: 9 })).toBe(2)
     expect(await db.run(setNumbers, { minId: 4, number: 9 })).toBe(0)

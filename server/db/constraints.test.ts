@@ -53,7 +53,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     return error instanceof DatabaseError ? error.kind : undefined
   }
 
-  test("inserting or updating a category with a duplicate name does nothing; setting only its key to another category's fails with a unique error", async () => {
+  test('a category with a duplicate name is not inserted or updated; setting only a duplicate name key fails with a unique error', async () => {
     const cats = await addCategory('cats')
     const duplicate = { id: cats, name: 'Dogs', key: 'dogs', description: null }
     expect(await addCategory('dogs')).toBeNaN()
@@ -96,7 +96,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     expect(await failureOf(db.get(insertOrder, { petId: rex, quantity, complete }))).toBe('check')
   })
 
-  test('run returns the number of changed rows, even for the search index', async () => {
+  test('run() returns the number of changed rows, even for the search index', async () => {
     const id = await addPet('luna', dogs)
     expect(await db.run(insertGrams, { id, grams: '6c 75' })).toBe(1)
     expect(await db.run(updateGrams, { id, grams: '6e 61' })).toBe(1)

@@ -293,7 +293,7 @@ function matches(pet: StockedPet, { q = '', status, categoryId, maxQuantity = In
 }
 
 test.each(dialects)(
-  'listInventory › 200 with no quantity above maxQuantity, even for a cursor beyond it, on %s',
+  'listInventory › 200 without quantities above maxQuantity, even when the cursor is beyond the maximum, on %s',
   async (dialect) => {
     const store = await startStore(dialect)
     const { id: categoryId } = await addCategory(store)

@@ -51,7 +51,7 @@ describe.each(dialects)('many writes on %s', (dialect) => {
   })
 })
 
-test('close on PostgreSQL abandons transactions that do not end or that wait for a connection', async () => {
+test('close on PostgreSQL abandons transactions that do not end or are waiting for a connection', async () => {
   const database = await migratedDatabase.postgres()
   const db = await openDatabase(database.url)
   const closed = Promise.withResolvers<void>()

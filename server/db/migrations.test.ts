@@ -123,7 +123,7 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     await (await open()).close()
   })
 
-  test('migrations record who placed each order in a store from an older version', async () => {
+  test('migrating a store from an older version records who placed each order', async () => {
     await migrate(db, migrations.slice(0, 10))
     for (const fill of olderStore) await db.run(fill, {})
     await migrate(db)

@@ -196,7 +196,7 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
     },
   )
 
-  test('orders by ship date look up names for the rows of the page, not in each merged scan', async () => {
+  test('listing orders by ship date looks up names only for the rows of the page, not in each merged scan', async () => {
     const plan = await planOf(pageRead(orderQuery(orderDetailsList, {}, 'shipDate').scans({}), 50))
     // The pet is read for its name, for its category, and once more to find the category's name.
     expect(plan.match(/ pets /g)).toHaveLength(3)

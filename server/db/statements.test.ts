@@ -45,7 +45,7 @@ describe('statements', () => {
     }
   })
 
-  test('every statement has `writes` set if and only if it writes', () => {
+  test('`writes` is set on a statement if and only if the statement writes', () => {
     const changes = (sql: string): boolean => /\b(INSERT|UPDATE|DELETE|REPLACE|LOCK TABLE)\b/i.test(sql)
     for (const { name, compiled, writes } of statements) {
       const { text } = compiled.sqlite.text === NOTHING ? compiled.postgres : compiled.sqlite

@@ -155,7 +155,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     expect(await Promise.all(seen)).toEqual(['old', 'old'])
   })
 
-  test('a write sent during a transaction is not part of it', async () => {
+  test('a write sent outside a transaction while the transaction runs is not part of the transaction', async () => {
     const written = Promise.withResolvers<void>()
     const resume = Promise.withResolvers<void>()
     const failed = db.transaction(async (db) => {
@@ -225,7 +225,7 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     expect(await stored()).toEqual(['one', 'two'])
   })
 
-  test('exactly 200 of 250 concurrent transactions for 200 units succeed', async () => {
+  test('exactly 200 transactions succeed when 250 compete for 200 units', async () => {
     const id = await db.transaction((db) => addPet(db, 201))
     const taken = await Promise.all(Array.from({ length: 250 }, () => db.transaction((db) => db.run(takeUnit, { id }))))
     expect(taken.reduce((sum, count) => sum + count)).toBe(200)
@@ -271,7 +271,7 @@ describe.each(databases)('transactions running alongside other queries on $name'
     expect(await db.get(counterByName, { name: 'one' })).toEqual({ description: '2' })
   })
 
-  test('concurrent statements and transactions do not mix', async () => {
+  test('concurrent statements and transactions do not interfere with each other', async () => {
     await db.run(clearCategories, {})
     const other = await openDatabase(database.url)
     const name = (kind: string, i: number) => ({ name: `${kind} ${i}`, key: `${kind} ${i}`, description: null })

@@ -16,7 +16,7 @@ function enterAll(admission: ReturnType<typeof createAdmission>): number {
 }
 
 describe('the limit on requests in progress', () => {
-  test('rejects requests beyond the limit; each completed request makes room for another', () => {
+  test('rejects requests beyond the limit, and admits another one each time a request completes', () => {
     const admission = createAdmission(quiet)
     expect(enterAll(admission)).toBe(1000)
     admission.leave()
@@ -67,7 +67,7 @@ describe('the service', () => {
     }
   }
 
-  test('responds with 503 immediately beyond the limit, except to health checks, and recovers when requests finish', async () => {
+  test('responds to excess requests with an immediate 503, except for health checks, and recovers when requests finish', async () => {
     const held = Promise.withResolvers<void>()
     const send = start({
       replaceHandlers: (handlers) => ({

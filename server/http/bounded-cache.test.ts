@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { BoundedCache } from './bounded-cache.ts'
 
-test('a million keys do not exceed the bound, and frequently used keys stay cached', () => {
+test('the cache stays within its bound even with a million keys, and frequently used keys stay cached', () => {
   const cache = new BoundedCache<string, number>(1000)
   cache.set('used', 1)
   for (let count = 0; count < 1_000_000; count++) {
@@ -13,7 +13,7 @@ test('a million keys do not exceed the bound, and frequently used keys stay cach
   expect(cache.get('key 0')).toBeUndefined()
 })
 
-test('removes a deleted key, whether recently used or not', () => {
+test('removes a deleted key, whether or not it was recently used', () => {
   const cache = new BoundedCache<string, number>(1)
   cache.set('older', 1)
   cache.set('recent', 2)

@@ -53,7 +53,7 @@ describe.each(dialects)('statements on %s', (dialect) => {
   })
 })
 
-test('placeOrder in a transaction waits for the database twice: to lock the pet and get an id, then to write everything', async () => {
+test('placeOrder in a transaction waits for the database twice: to lock the pet and get an id, and to write everything', async () => {
   const steps: string[] = []
   const run = async (statement: { name: string }): Promise<Record<string, unknown>> => {
     steps.push(statement.name)
@@ -92,7 +92,7 @@ test('a thousand log lines take fewer than 50 writes', () => {
 
 const bareQuery = statement<{ id: number }, { id: number }>('test.bare_pet', 'SELECT id, name FROM pets WHERE id = :id')
 
-test('requests that arrive together advance together, step by step', async () => {
+test('requests that arrive together proceed together, step by step', async () => {
   const home = await migratedDatabase.sqlite()
   const db = await openDatabase(home.url)
   const steps: string[] = []
@@ -163,7 +163,7 @@ test('a request with a cached key neither hashes the key nor looks up the client
   await home.remove()
 })
 
-test('a response has only the expected headers', async () => {
+test('a response contains only the expected headers', async () => {
   const store = await startStore('sqlite', { auth: 'on', rateLimit: { requests: 1000, seconds: 1 } })
   const key = bearer(await makeKey(store.db, { name: 'reader', scopes: ['admin'] }, Date.now()))
   await store.send('POST', '/categories', { name: 'dog' }, key)

@@ -40,7 +40,7 @@ test('a batch is written in chunks of whole lines, each small enough for an atom
   expect(reader.text).toBe(lines.join(''))
 })
 
-test('lines beyond the buffer limit are dropped, counted, and reported where they are missing', () => {
+test('lines beyond the buffer limit are dropped and counted, and the gap is reported where it occurs', () => {
   const { reader, output } = createReader()
   const line = `${'x'.repeat(999)}\n`
   reader.takes = 0

@@ -47,7 +47,7 @@ test('a request for a documentation file is logged only if it fails', async () =
   expect(lines.map(({ status }) => status)).toEqual([404])
 })
 
-test('clients are counted separately up to a limit, and together beyond it', () => {
+test('clients are counted separately up to a limit, and as one group beyond that limit', () => {
   const reports: RejectionReport[] = []
   const rejections = countRejections((report) => reports.push(report))
   let lines = 0

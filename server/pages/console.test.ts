@@ -17,7 +17,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const filesIn = (page: string): string[] =>
   [...page.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
 
-test('/ redirects a browser to the console, and tells other clients where the console is', async () => {
+test('/ redirects browsers to the console, and tells other clients where to find it', async () => {
   const browser = await get('/', { Accept: 'text/html' })
   expect([browser.status, browser.headers.get('location')]).toEqual([303, '/console'])
   expect(await (await get('/')).json()).toMatchObject({ console: '/console', version, apiVersion: '1.0.0' })
@@ -52,7 +52,7 @@ test.each([
   expect(/<h1>(.*)<\/h1>/.exec(await (await get(path)).text())?.[1]).toBe(title)
 })
 
-test('console files are compressed and never change', async () => {
+test('console files are compressed and cached as immutable', async () => {
   const files = filesIn(await (await get('/console')).text())
   expect(files.length).toBeGreaterThan(2)
   for (const file of files) {
@@ -91,7 +91,7 @@ test('a page preloads only the files that its first view needs', async () => {
   expect(pets).toEqual(expect.arrayContaining(overview))
 })
 
-test('console scripts are smaller than 210 kB for the first view and 270 kB in all, compressed', () => {
+test('compressed console scripts are smaller than 210 kB for the first view and 270 kB in total', () => {
   const sizeOf = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + Bun.gzipSync(Buffer.from(files.get(name) ?? '')).length, 0)
   const scripts = [...files.keys()].filter((name) => name.endsWith('.js'))

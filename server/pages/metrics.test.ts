@@ -108,7 +108,7 @@ test('metrics include the feed and webhook lag', () => {
   expect(text).toContain('\npetstore_webhook_lag_seconds 1.5\n')
 })
 
-test('metrics count the statements that the database reports', async () => {
+test('metrics include the durations of the statements that the database reports', async () => {
   let observer: DatabaseObserver | undefined
   const store = await startStore('sqlite', {
     wrapDatabase: (db) => ({

@@ -50,7 +50,7 @@ describe.each(dialects)('/readyz on %s', (dialect) => {
     expect(questions).toBeLessThan(CALLS / 10)
   })
 
-  test('503 database_unavailable soon after another worker loses the store, and 200 soon after it is back', async () => {
+  test('503 database_unavailable soon after another worker loses the store, and 200 soon after the store is back', async () => {
     let problem: { code: 'database_unavailable'; message: string } | undefined
     const app = start({ askOthers: (async () => [problem]) as AskOthers })
     expect(await ask(app)).toBe('200 ready')

@@ -58,7 +58,7 @@ describe.each([
   })
 })
 
-test('pages load only from this service and are revalidated each time; their files never change', async () => {
+test('pages load files only from this service and are revalidated each time; the files are cached as immutable', async () => {
   const { headers } = await get('docs')
   expect(headers.get('content-security-policy')).toStartWith("default-src 'none'; script-src 'self'; style-src 'self';")
   expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['no-cache', null])
@@ -123,7 +123,7 @@ test('content generated for one request is not compressed', async () => {
   expect(await encodingOf('docs/api/errors', { Host: '127.0.0.1:1' })).toBe(null)
 })
 
-test('pages show readers the URL they used', async () => {
+test('pages show the URL that the reader used', async () => {
   for (const host of ['127.0.0.1:1', '127.0.0.1:2', '127.0.0.1:1'])
     for (const path of ['docs/reference', 'docs/reference.md', 'llms.txt', 'openapi.json'])
       expect(await (await get(path, { Host: host })).text()).toContain(`http://${host}`)
@@ -137,7 +137,7 @@ test('no page renders text from its URL as markup', async () => {
 test.each([
   ['text/html', 303],
   ['application/json', 200],
-])('with Accept: %s, / returns %d', async (accept, status) => {
+])('a request for / with Accept: %s returns %d', async (accept, status) => {
   const response = await fetch(store.url, { headers: { Accept: accept }, redirect: 'manual' })
   expect([response.status, response.headers.get('vary')]).toEqual([status, 'Origin, Accept'])
 })

@@ -92,7 +92,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     expect(await stopped).toBe(0)
   })
 
-  test('after SIGTERM, the service first keeps serving but fails readiness and closes each connection after its response; then it stops listening', async () => {
+  test('after SIGTERM, the service answers requests but fails readiness checks and closes each connection, then stops listening', async () => {
     const service = await start('3s')
     const idle = await openClient(service.url)
     expect(await idle.request(GET('/healthz'))).not.toMatch(CLOSES)
@@ -182,7 +182,7 @@ test('SIGTERM does not wait for a request that never ends, and closes the databa
   expect(existsSync(`${database.url.slice('sqlite:'.length)}-wal`)).toBe(false)
 })
 
-test('SIGTERM ends the service in time while PostgreSQL does not respond, and waiting requests fail with 503', async () => {
+test('SIGTERM ends the service in time even if PostgreSQL does not respond, and waiting requests fail with 503', async () => {
   database = await emptyDatabase.postgres()
   const proxy = await startTcpProxy(new URL(withUsualLimits(database.url)))
   const service = await startService({ DATABASE_URL: proxy.url })
@@ -329,7 +329,7 @@ describe('PETSTORE_STOP_GRACE', () => {
     expect(() => readStopGrace(text)).toThrow(`must be auto, 0, or a time such as 10s or 1min, not "${text}".`),
   )
 
-  test('the grace period is 3 seconds if the service does not run on a terminal', async () => {
+  test('the grace period is 3 seconds if the service does not run in a terminal', async () => {
     const { out } = await runPetstore(['serve', '--print-config', '--stop-grace', 'auto'])
     expect(JSON.parse(out)).toMatchObject({ stopGraceMs: 3000 })
   })

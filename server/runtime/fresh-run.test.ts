@@ -24,7 +24,7 @@ test('calls made during a pass share the next pass, even if the current one fail
   expect(passes).toHaveLength(3)
 })
 
-test('calls made as a pass ends never cause two passes to run at the same time', async () => {
+test('calls made while a pass is ending never cause two passes to run at the same time', async () => {
   let running = 0
   let mostRunning = 0
   const run = freshRun(async () => {

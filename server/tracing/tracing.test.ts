@@ -76,7 +76,7 @@ afterEach(async () => {
 })
 
 describe.each(dialects)('traces on %s', (dialect) => {
-  test("a trace leads from the caller through statements and the commit to the webhook's receiver", async () => {
+  test("a trace extends from the caller through statements and the commit to the webhook's receiver", async () => {
     const [collector, hook] = [keep(startCollector()), keep(startReceiver())]
     database = await emptyDatabase[dialect]()
     const service = await startService({

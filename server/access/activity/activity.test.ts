@@ -72,7 +72,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     return body
   }
 
-  test('200 with two empty lists before anything is counted', async () => {
+  test('200 with two empty lists when nothing has been counted', async () => {
     expect(await activity()).toEqual({ since: '2026-11-10T00:00:00Z', failures: [], deprecatedUses: [] })
   })
 
@@ -120,7 +120,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(failures.some((failure) => 'operation' in failure && failure.operation === undefined)).toBe(false)
   })
 
-  test('200 with secrets removed from messages, and without successful requests', async () => {
+  test('200 with secrets removed from messages, and successful requests omitted', async () => {
     await store.send('GET', '/pets?limit=1', undefined, as('shop'))
     await store.send('GET', `/lost/${keys.shop}`)
     const { failures } = await activity()
@@ -172,7 +172,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     ])
   })
 
-  test('200, omitting entries that this version of the service does not recognize', async () => {
+  test('omits entries that this version of the service does not recognize', async () => {
     await recordCounts(store.db, [
       { ...counted, kind: 'failure', code: 'error_of_another_version' },
       { ...counted, kind: 'deprecated', operation: 'operationOfAnotherVersion', code: '' },
@@ -246,7 +246,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect([failures.length, failures[0]?.count]).toEqual([100, 7])
   })
 
-  test('200 even for a key that has since been revoked', async () => {
+  test('200 with the failures of a key that has since been revoked', async () => {
     const key = await makeKey(store.db, { name: 'left', scopes: ['pets:read'] }, now)
     await store.send('GET', '/pets/99', undefined, bearer(key))
     await revokeKey(store.db, keyId(key), now)
@@ -264,7 +264,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
     expect(failure).toMatchObject({ count: 3, lastMessage: 'Pet 96 does not exist.' })
   })
 
-  test('stores a flood of failures as one row, and only when counts are recorded', async () => {
+  test('stores a flood of failures as one row, and writes the row only when counts are recorded', async () => {
     statements.length = 0
     await Promise.all(Array.from({ length: 200 }, () => store.send('GET', '/nothing/here')))
     expect(statements).toEqual([])
@@ -287,7 +287,7 @@ describe.each(dialects)('getActivity on %s', (dialect) => {
 })
 
 describe.each(dialects)('getActivity with a rate limit on %s', (dialect) => {
-  test('200 with rate-limited requests by key, and without health checks', async () => {
+  test('200 with rate-limited requests by key, excluding health checks', async () => {
     const store = await startStore(dialect, {
       auth: 'on',
       rateLimit: { requests: 1, seconds: 60 },

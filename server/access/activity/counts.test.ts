@@ -16,7 +16,7 @@ const error = new StoreError('forbidden', 'No.')
 const failure = (keyId: string | undefined, at = 1) => ({ operation: 'getPet', keyId, error, requestId: 'r', at })
 const total = (counts: readonly RequestCount[]): number => counts.reduce((sum, { count }) => sum + count, 0)
 
-test('counts requests from keys beyond the key limit as requests without a key, without losing any', async () => {
+test('counts requests from keys beyond the key limit as requests without a key, and does not lose any', async () => {
   const counts = createRequestCounts()
   for (let i = 0; i < 5000; i += 1) counts.countFailure(failure(`key ${i}`))
   counts.countFailure(failure('key 7'))

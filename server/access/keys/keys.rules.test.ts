@@ -60,7 +60,7 @@ describe('keyStatus', () => {
   })
 })
 
-test('stateOf', () => {
+test('stateOf returns whether a key is active, expired, or revoked', () => {
   expect(stateOf({ revokedAt: null, expiresAt: 10 }, 9)).toBe('active')
   expect(stateOf({ revokedAt: null, expiresAt: 10 }, 10)).toBe('expired')
   expect(stateOf({ revokedAt: 1, expiresAt: 10 }, 10)).toBe('revoked')

@@ -56,7 +56,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       } as never)
     })
 
-    test("200 with all scopes if no key is required, or with the key's scopes if one is sent", async () => {
+    test("200 with all scopes when no key is required, or with the key's scopes when a key is sent", async () => {
       const open = await startStore(dialect)
       expect((await open.send('GET', '/store/access')).body).toEqual({ scopes: all })
       const key = await makeKey(open.db, { name: 'guest', scopes: ['metrics:read'] })
@@ -65,7 +65,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       await open.stop()
     })
 
-    test('401 unauthenticated without a valid key', async () => {
+    test('401 unauthenticated when no valid key is sent', async () => {
       expect(failure(await store.send<Failure>('GET', '/store/access'))).toEqual([401, 'unauthenticated'])
     })
   })
@@ -148,7 +148,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('listKeys', () => {
-    test('200 with every key once, newest first, whatever its state', async () => {
+    test('200 with every key exactly once, newest first, regardless of state', async () => {
       const created: string[] = []
       for (let n = 0; n < 5; n += 1) created.unshift((await create({ name: `key ${n}` })).id)
       const [, revoked = ''] = created
@@ -167,7 +167,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(listed.every((key) => !('secret' in key))).toBe(true)
     })
 
-    test('200 with each key once across pages, even if all were created at the same moment', async () => {
+    test('200 with each key exactly once across pages, even when all keys were created at the same moment', async () => {
       const moment = await startStore(dialect, { clock: () => START })
       for (let n = 0; n < 5; n += 1) await makeKey(moment.db, { name: `${n}`, scopes: ['admin'] }, START)
       const listed = await listAll<Key>(moment, '/store/keys?limit=2')
@@ -175,7 +175,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       await moment.stop()
     })
 
-    test('the command line lists every key once, newest first, however many there are', async () => {
+    test('the command line lists every key exactly once, newest first, no matter how many there are', async () => {
       const crowded = await startStore(dialect)
       const names = Array.from({ length: 1001 }, (_, n) => `key ${n}`)
       await crowded.db.transaction(async (db) => {
@@ -194,7 +194,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
   })
 
   describe('getKey', () => {
-    test('200 with the key, whatever its state, and without its secret', async () => {
+    test("200 with the key but not its secret, regardless of the key's state", async () => {
       const { secret: _, ...key } = await create({ expiresAt: '2027-01-01T00:00:00Z' })
       const read = async () => (await send<Key>('GET', at(key))).body
       expect(await read()).toEqual(key)
@@ -217,7 +217,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(failure(late)).toEqual([412, 'precondition_failed'])
     })
 
-    test('304 until the key changes, even if it has been used', async () => {
+    test('304 until the key changes, even if the key has been used', async () => {
       const { secret, ...key } = await create()
       const first = await send<Key>('GET', at(key))
       const known = { 'If-None-Match': tagOf(first) }
@@ -230,7 +230,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await again()).toBe(200)
     })
 
-    test('200 with the time of the latest use, even if an instance records an earlier use afterward', async () => {
+    test('200 with the time of the latest use, even if another instance records an earlier use afterward', async () => {
       const other = await store.another()
       const { secret, ...key } = await create()
       await use(secret, '/pets', other)
@@ -242,7 +242,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(Date.parse((await send<Key>('GET', at(key))).body.lastUsedAt ?? '')).toBe(now)
     })
 
-    test('401 unauthenticated without a valid key', async () => {
+    test('401 unauthenticated when no valid key is sent', async () => {
       const target = at({ id: keyId(admin) })
       expect(failure(await store.send<Failure>('GET', target))).toEqual([401, 'unauthenticated'])
     })
@@ -263,7 +263,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret, '/store/orders')).toBe(200)
     })
 
-    test('200 with changes to scopes and expiry that take effect immediately, even for an expired key', async () => {
+    test('200 when scopes or expiry change, even for an expired key; the change takes effect immediately', async () => {
       const { secret, ...key } = await create()
       expect([await use(secret), await use(secret, '/store/orders')]).toEqual([200, 403])
       await send('PATCH', at(key), { scopes: ['store:read'] })
@@ -274,7 +274,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret, '/store/orders')).toBe(200)
     })
 
-    test('200 with an ETag that does not change when the key is used', async () => {
+    test('200 with an ETag that stays the same when the key is used', async () => {
       const created = await send<WithSecret>('POST', '/store/keys', { name: 'tagged', scopes: ['pets:read'] })
       const key = created.body
       await use(key.secret ?? '')
@@ -298,7 +298,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(newest).toMatchObject({ id: key.id, name: 'till', state: 'active' })
     })
 
-    test('200 for exactly one of 20 concurrent changes with the same ETag, even on two instances', async () => {
+    test('200 for exactly one of 20 concurrent changes with the same ETag, even across two instances', async () => {
       const other = await store.another()
       const created = await send<WithSecret>('POST', '/store/keys', { name: 'raced', scopes: ['pets:read'] })
       const headers = { 'If-Match': tagOf(created) }
@@ -349,7 +349,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect([newest?.id, newest?.previousSecretUntil]).toEqual([key.id, undefined])
     })
 
-    test('409 rotation_in_progress during an overlap; a rotation without an overlap ends it', async () => {
+    test('409 rotation_in_progress during an overlap; a rotation without an overlap ends the current one', async () => {
       const { secret: oldest, ...key } = await create()
       const { secret: old = '' } = (await rotate(key, { overlapSeconds: 60 })).body
       expect(failure(await rotate(key, { overlapSeconds: 60 }))).toEqual([409, 'rotation_in_progress'])
@@ -400,7 +400,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       expect(await use(secret)).toBe(401)
     })
 
-    test("409 last_admin for the caller's own key when no other valid key has the admin scope", async () => {
+    test('409 last_admin when callers revoke their own key and no other valid key has the admin scope', async () => {
       const guarded = await startStore(dialect, { auth: 'on' })
       const sole = await makeKey(guarded.db, { name: 'sole', scopes: ['pets:read', 'admin'] })
       await makeKey(guarded.db, { name: 'expired', scopes: ['admin'], expiresAt: Date.now() - 1 })
@@ -425,7 +425,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
       ['themselves', (keys: readonly string[]) => keys],
       ['each other', (keys: readonly string[]) => keys.toReversed()],
     ])(
-      '409 last_admin or 401 for one request when the last two admin keys revoke %s at the same time',
+      '409 last_admin or 401 for one of the requests when the last two admin keys revoke %s at the same time',
       async (_, callersOf) => {
         const guarded = await startStore(dialect, { auth: 'on' })
         for (let round = 0; round < 5; round += 1) {
@@ -527,7 +527,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     ['listKeys', 'GET', undefined, undefined],
   ] as const
 
-  test.each(every)('%s › 403 forbidden without the admin scope', async (_, method, path, body) => {
+  test.each(every)('%s › 403 forbidden when the key lacks the admin scope', async (_, method, path, body) => {
     const { secret, ...key } = await create({ scopes: all.filter((scope) => scope !== 'admin') })
     const target = path === undefined ? '/store/keys' : `${at(key)}${path}`
     expect(failure(await store.send<Failure>(method, target, body, bearer(secret)))).toEqual([403, 'forbidden'])

@@ -78,7 +78,7 @@ describe.each(dialects)('invalid keys on %s', (dialect) => {
     expect((await outcomeOf(valid)).statements[0]).toBe('keys.to_verify')
   })
 
-  test('an invalid key is looked up each time it is sent, even right after a similar valid key', async () => {
+  test('an invalid key is looked up every time, even right after a similar valid key', async () => {
     const [, resembling = ''] = Object.entries(invalid).find(([what]) => what.includes('letter 51')) ?? []
     const [, unknown = ''] = Object.entries(invalid)[0] ?? []
     for (const key of [resembling, unknown]) {

@@ -97,7 +97,7 @@ describe('an unreachable server or missing database', () => {
 })
 
 describe('connections that the server terminates', () => {
-  test('idle connections that the server terminates are replaced, without an error for any caller', async () => {
+  test('idle connections that the server terminates are replaced without causing an error for any caller', async () => {
     await Promise.all(repeat(30, () => db.get(sleep, { seconds: 0.01 })))
     await terminateConnections()
     expect(await Promise.all(repeat(30, () => outcomeOf(db.get(one, {}))))).toEqual(Array(30).fill('done'))
@@ -165,7 +165,7 @@ describe('connections that the server terminates', () => {
   })
 })
 
-test('startup waits while another instance migrates the store, and reports the wait', async () => {
+test('startup waits while another instance migrates the store, and reports that it is waiting', async () => {
   const first = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const migrating = db.migrate(async () => {
@@ -200,7 +200,7 @@ describe('the network', () => {
     expect(await Promise.all(repeat(30, () => outcomeOf(proxied.get(one, {}))))).toEqual(Array(30).fill('done'))
   })
 
-  test('queries on existing and new connections fail with an unavailable error while the network stalls', async () => {
+  test('queries on existing and new connections fail with an unavailable error while the network is stalled', async () => {
     proxy.setStalled(true)
     const started = performance.now()
     const outcomes = await Promise.all([
@@ -282,7 +282,7 @@ describe('a connection string', async () => {
 })
 
 describe('a server that becomes read-only', () => {
-  test('writes fail with an unavailable error if the server becomes read-only, until the driver reconnects to the new primary', async () => {
+  test('after the server becomes read-only, writes fail with an unavailable error until the driver reconnects to a primary', async () => {
     const name = new URL(database.url).pathname.slice(1)
     const setReadOnly = (value: 'on' | 'off'): Promise<void> =>
       asAdministrator(`ALTER DATABASE ${name} SET default_transaction_read_only = ${value}`)

@@ -45,7 +45,7 @@ async function lockRows(url: string, sql: string): Promise<() => Promise<void>> 
 const locked = (row: string) =>
   new SQL.PostgresError('canceled', { code: 'ERR_POSTGRES_SERVER_ERROR', errno: '55P03', where: row } as never)
 
-test('every transaction fails with an overloaded error if its row stays locked, even if many rows are locked', async () => {
+test('every transaction whose row stays locked fails with an overloaded error, even when many rows are locked', async () => {
   const waitForLocks = createLockQueue(700)
   const waiting = Array.from({ length: 30 }, (_, n) =>
     waitForLocks(async () => {
@@ -65,7 +65,7 @@ function firstLocked(row: string) {
   }
 }
 
-test('a transaction waiting for one row is not starved by many that wait for other rows', async () => {
+test('a transaction waiting for one row is not starved by many transactions waiting for other rows', async () => {
   const waitForLocks = createLockQueue(8000)
   let isOver = false
   const waitFor = (row: string) =>

@@ -88,7 +88,7 @@ describe('conflicting transactions', () => {
     expect(await db.get(total, {})).toMatchObject({ rows: 1 })
   })
 
-  test('a transaction is retried on every connection after the type of a column in its prepared statements changes', async () => {
+  test('a transaction is retried on every connection after a column in its prepared statements changes type', async () => {
     await db.run(add, { name: 'a' })
     const readTogether = () => {
       const all = Promise.withResolvers<void>()
@@ -137,7 +137,7 @@ test('pgbouncer=true works without prepared statements', async () => {
 })
 
 // Older versions of Bun could return the rows of another query: https://github.com/oven-sh/bun/pull/33627
-test('statements that share a connection receive their own rows, prepared or not, even if other statements fail', async () => {
+test('each statement on a shared connection receives its own rows, prepared or not, even if other statements fail', async () => {
   const sent = Array.from({ length: 600 }, async (_, n) => {
     if (n % 7 === 0) return db.get(failing, { zero: 0 }).catch(() => n)
     const row = await db.get(echoes[n % echoes.length] ?? backend, { n })
@@ -152,7 +152,7 @@ test('a snapshot is one read-only transaction', async () => {
   expect(first).toEqual(second)
 })
 
-test('statements are not compiled, which would take longer than reading a page', async () => {
+test('statements are not JIT-compiled, because compiling them would take longer than reading a page', async () => {
   expect(await db.get(compilation, {})).toEqual({ jit: 'off' })
 })
 

@@ -76,7 +76,7 @@ describe.each(databases.filter(({ dialect }) => dialect === 'postgres'))('a data
       'SET default_transaction_read_only = on',
       'are read-only (default_transaction_read_only is on).',
     ],
-  ])('a database is rejected with a role %s', async (_, setting, message) => {
+  ])('a database is rejected when accessed by a role %s', async (_, setting, message) => {
     const changes = setting === 'SELECT 1' ? setting : `ALTER ROLE ${role} ${setting}`
     await execute(server, changes)
     const error = await errorAt(inDatabase(server, new URL(server).pathname.slice(1), role))

@@ -94,7 +94,7 @@ describe('a role with its own defaults', () => {
   })
 })
 
-test('all changes succeed with a role that may open only a few connections', async () => {
+test('all changes succeed even if the role is allowed to open only a few connections', async () => {
   const database = await emptyDatabase.postgres()
   const administration = postgres(database.url, { max: 1, onnotice: () => {} })
   const limited = `few_${crypto.randomUUID().replaceAll('-', '')}`

@@ -78,7 +78,7 @@ test('acknowledged changes are copied into a moved file, and no log is left behi
   expect(petsIn(`${path}.moved`)).toEqual(['Rex'])
 })
 
-test('the log of a lost store is not copied into its file if another process wrote to the store after the last check', () => {
+test("a lost store's log is not copied into its file if another process wrote to the store after the last check", () => {
   const other = new Database(path)
   addPet(other, 'theirs')
   lostStore.noteInPlace()
@@ -89,7 +89,7 @@ test('the log of a lost store is not copied into its file if another process wro
   other.close()
 })
 
-test('saving can be retried after another program stops reading', () => {
+test('a failed save can be retried after another program stops reading', () => {
   const reader = new Database(path, { readonly: true })
   reader.run('BEGIN')
   reader.query('SELECT count(*) FROM pets').get()

@@ -94,7 +94,7 @@ test('the log stays small during many writes', async () => {
   expect(logSize()).toBeLessThan(64 * MB)
 })
 
-test('the log grows while another program reads, its size is reported once, and the log shrinks soon after that program finishes reading', async () => {
+test('while another program reads, the log grows and its size is reported once; the log shrinks soon after the reading ends', async () => {
   const reader = startReading()
   for (let round = 0; round < 5; round += 1) await write(32)
   expect(logSize()).toBeGreaterThan(128 * MB)

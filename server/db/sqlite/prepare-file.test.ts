@@ -133,7 +133,7 @@ describe('opening a store', () => {
     expect(await failure(home.url)).toEndWith('The file is corrupt or truncated; restore it from a backup.')
   })
 
-  test('opening fails if the file is missing but its write-ahead log is not, because SQLite would delete the log', async () => {
+  test('opening fails if the file is missing but its write-ahead log exists, because SQLite would delete the log', async () => {
     const db = await openDatabase(home.url)
     const log = readFileSync(`${file}-wal`)
     await db.close()
@@ -167,7 +167,7 @@ describe('an ordinary user', () => {
     rmSync(join(folder, 'closed'), { recursive: true })
   })
 
-  test("an open store's health check fails if the user loses access to the file, until access is restored", async () => {
+  test("after the user loses access to an open store's file, the health check fails until access is restored", async () => {
     const db = await openDatabase(home.url)
     chmodSync(folder, 0o755)
     await db.checkHealth()

@@ -143,7 +143,7 @@ test('a read sees every earlier write, on the same connection or another', async
   await other.close()
 })
 
-test('a read sees every earlier write, even if SQLite fails to commit the reads before it', async () => {
+test('a read sees every earlier write, even if the COMMIT of the previous read transaction failed', async () => {
   const { prepare } = Connection.prototype
   const readers = new Set<Connection>()
   const preparing = spyOn(Connection.prototype, 'prepare').mockImplementation(function (this: Connection, sql: string) {

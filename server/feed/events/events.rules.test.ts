@@ -103,7 +103,7 @@ test('a thousand current events prove that no later event has expired; future-da
   expect(isDecided(countVotes(noVotes, eventsOf([[100_000, 'future']]), retention))).toBe(false)
 })
 
-test('counting events in two batches finds the last expired event', () => {
+test('finds the last expired event even if events are counted in two batches', () => {
   const events = eventsOf([
     [30, 'future'],
     [8, 'expired'],

@@ -174,7 +174,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect((await readFrom(one.next)).events).toHaveLength(1)
     })
 
-    test('200 with events filtered by type, subject type, and subject', async () => {
+    test('200 when filtered by type, subject type, and subject', async () => {
       const petId = await addStock(3)
       const { id: orderId } = await order({ petId })
       await order({ petId })
@@ -202,7 +202,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(ofAny.map(({ id }) => id)).toEqual(expect.arrayContaining(stock.map(({ id }) => id)))
     })
 
-    test('200 with every page for filters that no index covers', async () => {
+    test('200 with every page when no index covers the filters', async () => {
       const petId = await addStock(3)
       for (let n = 0; n < 3; n += 1) await order({ petId })
       const ofStock = `subjectType=inventory&subjectId=${petId}`
@@ -223,7 +223,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       return events
     }
 
-    test('200 with events newest first, back to the oldest event or the last one seen', async () => {
+    test('200 with the newest events first, back to the oldest event or to the last event seen', async () => {
       const petId = await addStock(3)
       for (let n = 0; n < 3; n += 1) await order({ petId })
       const everything = (await readFrom('/store/events?limit=100')).events
@@ -242,7 +242,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       }
     })
 
-    test('200 with events since a given time, in both orders', async () => {
+    test('200 with events since a given time, in either sort order', async () => {
       now += 60_000
       const since = new Date(now).toISOString()
       await addCategory(store)
@@ -261,13 +261,13 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect((await store.send('GET', `/store/events?since=${since}`, undefined, after)).body).toEqual(events.slice(3))
     })
 
-    test('400 invalid_cursor for a cursor issued for different filters', async () => {
+    test('400 invalid_cursor when the cursor was issued for different filters', async () => {
       const { next } = await readFrom('/store/events')
       const response = await store.send<{ code: string }>('GET', `${next}&type=pet.created`)
       expect([response.status, response.body.code]).toEqual([400, 'invalid_cursor'])
     })
 
-    test('410 cursor_expired for a cursor whose next events have expired and been deleted', async () => {
+    test('410 cursor_expired when the next events after the cursor have expired and been deleted', async () => {
       const first = await store.send('GET', '/store/events?limit=1')
       // Record more events than one transaction deletes.
       const event = {
@@ -321,7 +321,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       await shared.stop()
     })
 
-    test('410 even if a slower instance purges fewer events at the same time', async () => {
+    test('410 cursor_expired even when a slower instance purges fewer events at the same time', async () => {
       const shared = await startStore(dialect, { clock: () => now })
       const slow = await shared.another()
       for (let n = 0; n < 3; n += 1) await addCategory(shared)

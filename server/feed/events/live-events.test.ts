@@ -225,7 +225,7 @@ test('503 shutting_down for a stream opened during shutdown, so readers wait bef
   await killProcesses()
 })
 
-test('shutdown is immediate even if a reader has just left', async () => {
+test('shutdown is immediate even if a reader has just disconnected', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const stream = await openStream(service)
   await stream.close()

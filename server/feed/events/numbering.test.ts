@@ -53,7 +53,7 @@ describe('numbering on PostgreSQL', () => {
     expect(await countWaiting()).toBe(0)
   })
 
-  test('runs one pass at a time for any number of readers', async () => {
+  test('runs only one pass at a time, regardless of the number of readers', async () => {
     const { db: counted, passes } = observed()
     const numbering = createNumbering(counted)
     const readers = Array.from({ length: 100 }, async () => {

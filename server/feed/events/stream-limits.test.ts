@@ -39,7 +39,7 @@ const streamsOf = async (headers: Record<string, string> = {}): Promise<number> 
 }
 
 describe.each(dialects)('listEvents as a stream on %s', (dialect) => {
-  test('429 stream_limit beyond 100 open streams per key, until one is closed', async () => {
+  test('429 stream_limit while a key has 100 open streams', async () => {
     store = await startStore(dialect, { auth: 'on' })
     const [till, shop] = await Promise.all(
       ['till', 'shop'].map(async (name) => bearer(await makeKey(store.db, { name, scopes: ['store:read'] }))),

@@ -6,7 +6,7 @@ const NOW = Date.parse('2026-11-16T09:00:00Z')
 const HOUR = 3_600_000
 
 describe('a delivery', () => {
-  test.each([200, 201, 204, 299])('a delivery is not retried after %d', (status) => {
+  test.each([200, 201, 204, 299])('a delivery is not retried after the status %d', (status) => {
     expect(deliveryAfter({ status }, 1, NOW, 0.5)).toEqual({ state: 'delivered', nextAttemptAt: null })
   })
 
@@ -32,7 +32,7 @@ describe('a delivery', () => {
     expect(deliveryAfter({ error: 'timeout' }, 2, NOW, 1).nextAttemptAt).toBe(NOW + 330_000)
   })
 
-  test('a delivery is not retried before the time in Retry-After', () => {
+  test('a delivery is not retried before the time given by Retry-After', () => {
     const busy = { status: 503, retryAfterMs: 60_000 }
     expect(deliveryAfter(busy, 1, NOW, 0.5).nextAttemptAt).toBe(NOW + 60_000)
     expect(deliveryAfter(busy, 2, NOW, 0.5).nextAttemptAt).toBe(NOW + 300_000)
@@ -51,7 +51,7 @@ describe('the delivery log', () => {
     ])
   })
 
-  test("the log keeps the latest attempts, up to the contract's limit, and a delivery fails before it needs more", () => {
+  test("the log keeps the latest attempts, up to the contract's limit, which is enough for all attempts of a delivery", () => {
     const { maxItems } = document.components.schemas.WebhookDelivery.properties.attemptLog
     let log: string | null = null
     for (let n = 0; n <= maxItems; n += 1) log = logAfter(log, busy, NOW + n)

@@ -99,7 +99,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       })
     })
 
-    test('201 without the secret for a repeated Idempotency-Key, because the secret is not stored', async () => {
+    test('201 without the secret when an Idempotency-Key is repeated, because the secret is not stored', async () => {
       const send = () => store.send<CreatedWebhook>('POST', '/store/webhooks', { url }, { 'Idempotency-Key': 'once' })
       const [first, second] = [await send(), await send()]
       const { secret = '', ...webhook } = first.body
@@ -109,7 +109,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
     })
 
-    test('409 webhook_limit if the store has 1,000 webhooks', async () => {
+    test('409 webhook_limit when the store already has 1,000 webhooks', async () => {
       const full = await startStore(dialect, { lookup })
       const fields = {
         url,
@@ -159,7 +159,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       async (invalid) => expect(await codeOf('POST', '/store/webhooks', { url: invalid })).toBe('invalid_request'),
     )
 
-    test('201 for http and local addresses only if the operator allows them', async () => {
+    test('201 for http and local addresses only when the operator allows them', async () => {
       expect((await create({ url: 'http://127.0.0.1:9000/x' })).id).toBeGreaterThan(0)
       const closed = await startStore(dialect, { webhookAllow: [], lookup })
       expect((await closed.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:9000/x' })).status).toBe(400)
@@ -175,7 +175,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
   })
 
   describe('updateWebhook', () => {
-    test('changes fields, removes fields set to null, and keeps the others', async () => {
+    test('changes the given fields, removes fields set to null, and keeps all others', async () => {
       const { secret: _, ...webhook } = await create({ types: ['pet.created'], description: 'Old' })
       const patch = (body: object) => store.send<Webhook>('PATCH', pathOf(webhook), body)
       expect((await patch({})).body).toEqual(webhook)
@@ -223,7 +223,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     })
   })
 
-  test('deleteWebhook › 204, then 404 from every operation on the webhook; 412 for a stale ETag', async () => {
+  test('deleteWebhook › 204, after which every operation on the webhook returns 404; 412 for a stale ETag', async () => {
     const webhook = await create()
     expect(await codeOf('DELETE', pathOf(webhook), undefined, { 'If-Match': '"old"' })).toBe('precondition_failed')
     expect((await store.send('DELETE', pathOf(webhook))).status).toBe(204)
@@ -254,7 +254,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(await deliveriesOf(webhook)).toEqual([body])
     })
 
-    test('202 with only one ping for a repeated Idempotency-Key', async () => {
+    test('202 with only one ping when an Idempotency-Key is repeated', async () => {
       const webhook = await create()
       const send = () => store.send('POST', `${pathOf(webhook)}/tests`, undefined, { 'Idempotency-Key': 'ping' })
       expect((await send()).body).toEqual((await send()).body)
@@ -283,7 +283,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(second?.id).toBeGreaterThan(first.id)
     })
 
-    test('202 without a delivery for ids after the last event', async () => {
+    test('202 without any deliveries when the id is beyond the last event', async () => {
       const webhook = await create()
       const send = (id: string) => store.send('POST', `${pathOf(webhook)}/redeliveries`, `{"sinceEventId": ${id}}`)
       for (const id of ['9007199254740993', '9223372036854775806', '9223372036854775807'])
@@ -291,7 +291,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       expect(await deliveriesOf(webhook)).toEqual([])
     })
 
-    test("404 delivery_not_found, including for another webhook's delivery", async () => {
+    test("404 delivery_not_found for a missing delivery and for another webhook's delivery", async () => {
       const [webhook, other] = [await create(), await create()]
       const { body } = await store.send<WebhookDelivery>('POST', `${pathOf(other)}/tests`)
       const path = `${pathOf(webhook)}/redeliveries`
@@ -300,7 +300,7 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     })
 
     test.each([{}, { deliveryId: 1, sinceEventId: 1 }, { since: 'yesterday' }, { sinceEventId: 0 }])(
-      '400 for %j',
+      '400 invalid_request when the body is %j',
       async (body) => {
         const webhook = await create()
         expect(await codeOf('POST', `${pathOf(webhook)}/redeliveries`, body)).toBe('invalid_request')

@@ -29,7 +29,7 @@ describe.each(dialects)('authentication on %s', (dialect) => {
     await second.stop()
   })
 
-  test('a key expires to the millisecond, even if its lookup is cached', async () => {
+  test('a key expires at the exact millisecond, even if its lookup is cached', async () => {
     const key = await makeKey(store.db, { name: 'brief', scopes: ['pets:read'], expiresAt: now + 100 }, now)
     now += 99
     expect(await statusWith(key)).toBe(200)
@@ -149,7 +149,7 @@ describe('limits', () => {
     await store.stop()
   })
 
-  test('a caller that guesses keys is stopped before a store lookup, but a caller with a valid key is not', async () => {
+  test('a caller that guesses keys is soon rejected without a store lookup, but a caller with a valid key is not', async () => {
     const statements: string[] = []
     const store = await limited({
       wrapDatabase: (db: TestStore['db']) => ({
@@ -171,7 +171,7 @@ describe('limits', () => {
     await store.stop()
   })
 
-  test('concurrent guesses are stopped even while the store is slow', async () => {
+  test('concurrent guesses are limited even while the store is slow', async () => {
     const lookups: (() => void)[] = []
     const slow = await limited({
       wrapDatabase: (db: TestStore['db']) => ({

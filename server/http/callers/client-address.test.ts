@@ -53,7 +53,7 @@ describe('the IP address that a request is counted against', () => {
   })
 })
 
-test('only the last 20 entries of X-Forwarded-For are read, however long the header is', () => {
+test("only the last 20 entries of X-Forwarded-For are read, regardless of the header's length", () => {
   const read = clientAddressReader(['10.0.0.0/8'])
   const from = (value: string): string => read(forwarded(value), peersWith('10.1.2.3'))
   expect(from(`${','.repeat(16_000)}203.0.113.1`)).toBe('203.0.113.1')

@@ -103,7 +103,7 @@ describe('pages from other origins', () => {
       expect(exposed).toContain(name)
   })
 
-  test('a page from an allowed origin may read errors', async () => {
+  test('a page from an allowed origin may read error responses', async () => {
     const response = await from('https://office.example', {}, '/pets/999')
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([
       404,

@@ -39,7 +39,7 @@ describe('every operation', () => {
     (await store.send<{ code: string; message: string }>(...request)).body
 
   test.each(named(contractOperations))(
-    '%s › 400 invalid_request for an unknown query parameter',
+    '%s › 400 invalid_request when a query parameter is unknown',
     async (_, operation) => {
       const [method, target, body] = exampleRequest(operation)
       const { code, message } = await error(method, `${target}?colour=red`, body)
@@ -48,7 +48,7 @@ describe('every operation', () => {
     },
   )
 
-  test.each(named(withBody))('%s › 400 malformed_json', async (_, operation) => {
+  test.each(named(withBody))('%s › 400 malformed_json when the body is not valid JSON', async (_, operation) => {
     const [method, target] = exampleRequest(operation)
     for (const text of ['', ' ', '{', '{"name":}', "{'name':1}", '{"name":"a",}', 'nul', '{"a":1}{"b":2}', '[1', '01'])
       expect((await error(method, target, text)).code).toBe('malformed_json')
@@ -58,7 +58,7 @@ describe('every operation', () => {
     })
   })
 
-  test.each(named(withBody))('%s › 400 for a body that is not an object', async (_, operation) => {
+  test.each(named(withBody))('%s › 400 invalid_request when the body is not an object', async (_, operation) => {
     const [method, target] = exampleRequest(operation)
     for (const text of ['null', '[]', '1', '"name"', 'true'])
       expect(await error(method, target, text)).toMatchObject({
@@ -68,7 +68,7 @@ describe('every operation', () => {
   })
 
   test.each(named(withBody))(
-    '%s › 413 body_too_large for a declared length or a chunked body',
+    '%s › 413 body_too_large when a body over the limit has a declared length or is sent in chunks',
     async (_, operation) => {
       const [method, target] = exampleRequest(operation)
       const large = `{"name":"${'x'.repeat(64 * 1024)}"}`
@@ -80,36 +80,42 @@ describe('every operation', () => {
     },
   )
 
-  test.each(named(withBody))('%s › 415 unsupported_media_type', async (_, operation) => {
-    const [method, target, body] = exampleRequest(operation)
-    const json = JSON.stringify(body)
-    for (const type of [
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'application/jsonx',
-      'application/json-patch+json',
-      '*/*',
-    ])
-      expect((await error(method, target, json, { 'Content-Type': type })).code).toBe('unsupported_media_type')
-    if (method !== 'PATCH')
-      expect((await error(method, target, json, { 'Content-Type': 'application/merge-patch+json' })).code).toBe(
+  test.each(named(withBody))(
+    "%s › 415 unsupported_media_type when the body's type, charset, or encoding is not supported",
+    async (_, operation) => {
+      const [method, target, body] = exampleRequest(operation)
+      const json = JSON.stringify(body)
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'application/jsonx',
+        'application/json-patch+json',
+        '*/*',
+      ])
+        expect((await error(method, target, json, { 'Content-Type': type })).code).toBe('unsupported_media_type')
+      if (method !== 'PATCH')
+        expect((await error(method, target, json, { 'Content-Type': 'application/merge-patch+json' })).code).toBe(
+          'unsupported_media_type',
+        )
+      const latin = { 'Content-Type': 'application/json; charset=latin1' }
+      expect((await error(method, target, json, latin)).message).toBe('Send the body in UTF-8, not in latin1.')
+      expect((await error(method, target, json, { 'Content-Encoding': 'gzip' })).code).toBe('unsupported_media_type')
+      expect((await error(method, target, new TextEncoder().encode(json), { 'Content-Type': '' })).code).toBe(
         'unsupported_media_type',
       )
-    const latin = { 'Content-Type': 'application/json; charset=latin1' }
-    expect((await error(method, target, json, latin)).message).toBe('Send the body in UTF-8, not in latin1.')
-    expect((await error(method, target, json, { 'Content-Encoding': 'gzip' })).code).toBe('unsupported_media_type')
-    expect((await error(method, target, new TextEncoder().encode(json), { 'Content-Type': '' })).code).toBe(
-      'unsupported_media_type',
-    )
-  })
+    },
+  )
 
-  test.each(named(contractOperations))('%s › 403 forbidden for a foreign host or origin', async (_, operation) => {
-    const [method, target, body] = exampleRequest(operation)
-    for (const header of ['Host', 'Origin'])
-      expect((await error(method, target, body, { [header]: 'http://evil.example' })).code).toBe('forbidden')
-  })
+  test.each(named(contractOperations))(
+    '%s › 403 forbidden when the Host or Origin is not allowed',
+    async (_, operation) => {
+      const [method, target, body] = exampleRequest(operation)
+      for (const header of ['Host', 'Origin'])
+        expect((await error(method, target, body, { [header]: 'http://evil.example' })).code).toBe('forbidden')
+    },
+  )
 
-  test.each(named(contractOperations))('%s › 406 not_acceptable if Accept excludes JSON', async (_, operation) => {
+  test.each(named(contractOperations))('%s › 406 not_acceptable when Accept excludes JSON', async (_, operation) => {
     const [method, target, body] = exampleRequest(operation)
     expect((await error(method, target, body, { Accept: 'text/html' })).code).toBe('not_acceptable')
   })

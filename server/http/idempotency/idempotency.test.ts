@@ -156,7 +156,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(await listAll<Order>(store, `/store/orders?petId=${petId}`)).toHaveLength(1)
   })
 
-  test('treats an equivalent request in a different notation as a repeat', async () => {
+  test('treats an equivalent request in a different notation as a repeated request', async () => {
     const petId = await addStock(store, 10)
     const key = newKey()
     await post('/store/orders', `{"petId":${petId},"quantity":1,"complete":false}`, key)
@@ -174,7 +174,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(codeOf(await post('/store/orders', large, newKey()))).toBe('unknown_pet')
   })
 
-  test('422 for a different path: a key belongs to one operation and path', async () => {
+  test('422 for a different path, because a key belongs to one operation and path', async () => {
     const [one, other] = [await addStock(store, 1), await addStock(store, 1)]
     const key = newKey()
     const body = { delta: 1, reason: 'received' }
@@ -217,7 +217,7 @@ describe.each(dialects)('keys on %s', (dialect) => {
     expect(withKey.body).toEqual(without.body)
   })
 
-  test('400 for an API key, because idempotency keys are stored', async () => {
+  test('400 when the Idempotency-Key contains an API key, because idempotency keys are stored', async () => {
     const apiKey = `ps_${'0'.repeat(12)}_${'a'.repeat(52)}`
     for (const key of [apiKey, `"${apiKey}"`, `order-${apiKey}`]) {
       const { status, body } = await post('/categories', { name: 'never made' }, key)

@@ -35,11 +35,11 @@ test.each([
   [',,br,', 'br'],
   [`br${','.repeat(998)}`, 'br'],
   [`br, *;q=0${','.repeat(1000)}`, 'identity'],
-])('Accept-Encoding %p chooses %p', (header, chosen) => {
+])('Accept-Encoding %p selects %p', (header, chosen) => {
   expect(chooseEncoding(header, ['br', 'identity'])).toBe(chosen)
 })
 
-test('a file without compressed versions is available only as identity', () => {
+test('a file without compressed versions is served only with the identity encoding', () => {
   expect(chooseEncoding('br', ['identity'])).toBe('identity')
   expect(chooseEncoding('br, identity;q=0', ['identity'])).toBeUndefined()
 })

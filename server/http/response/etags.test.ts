@@ -88,7 +88,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
   const reads = contractOperations.filter(
     ({ method, success }) => method === 'GET' && 'ETag' in (success.headers ?? {}),
   )
-  test.each(reads.map(({ id }) => id))('%s › 304 if the client has the current version', async (read) => {
+  test.each(reads.map(({ id }) => id))('%s › 304 when the client has the current version', async (read) => {
     const target = paths[read] ?? ''
     const first = await store.send('GET', target)
     const tag = tagOf(first)
@@ -222,7 +222,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
     expect((await send(name, { 'If-Match': '*' }, 3)).status).toBe(success)
   })
 
-  test.each(names)('%s › 404 if the resource does not exist, regardless of the ETag', async (name) => {
+  test.each(names)('%s › 404 when the resource does not exist, regardless of the ETag', async (name) => {
     const absent = targetOf(name).replace(/\d+/, '9007199254740991')
     for (const header of ['*', '"old"']) {
       const { status } = await store.send(methodOf(name), absent, changes[name].body(1), { 'If-Match': header })
@@ -231,7 +231,7 @@ describe.each(dialects)('ETags on %s', (dialect) => {
   })
 
   test.each(names)(
-    '%s › exactly one of 20 concurrent changes with the same ETag succeeds, even on two instances',
+    '%s › exactly one of 20 concurrent changes with the same ETag succeeds, even across two instances',
     async (name) => {
       const other = await store.another()
       const tag = tagOf(await store.send('GET', pathOf(name)))

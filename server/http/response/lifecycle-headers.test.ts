@@ -53,7 +53,7 @@ describe('every response', () => {
     }
   })
 
-  test('getPet › its successor returns the same pet, with the same ETag', async () => {
+  test('getPet › returns the same pet and ETag as its successor', async () => {
     const pet = await send('GET', '/pets/1')
     const successor = /<([^>]+)>; rel="successor-version"/.exec(pet.headers.get('link') ?? '')?.[1] ?? ''
     const list = await send('GET', successor)
@@ -61,7 +61,7 @@ describe('every response', () => {
     expect(list.headers.get('etag')).toBe(pet.headers.get('etag'))
   })
 
-  test('counts only uses of marked operations', async () => {
+  test('counts only the uses of operations that have a marker', async () => {
     const fresh = await startStore('sqlite')
     for (const target of [
       '/pets/1',

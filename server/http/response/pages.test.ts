@@ -53,7 +53,7 @@ describe.each(dialects)('forged cursors on %s', (dialect) => {
     return status === 200 ? status : `${status} ${body.code}`
   }
 
-  test.each(lists)('%s › 200 or 400 invalid_cursor', async (target) => {
+  test.each(lists)('%s › only 200 or 400 invalid_cursor when the cursor is forged', async (target) => {
     const parts = (await cursorParts(target)).map((part) => JSON.stringify(part))
     const outcomes = new Map<string, number | string>()
     for (const at of parts.keys())
@@ -64,21 +64,21 @@ describe.each(dialects)('forged cursors on %s', (dialect) => {
     expect([...outcomes].filter(([, outcome]) => outcome !== 200 && outcome !== '400 invalid_cursor')).toEqual([])
   })
 
-  test('listPets › 400 invalid_cursor for a different encoding of a valid cursor', async () => {
+  test('listPets › 400 invalid_cursor when a valid cursor is encoded differently', async () => {
     const cursor = Buffer.from(JSON.stringify(await cursorParts('/pets?sort=id'))).toString('base64url')
     expect(await outcomeOf('/pets?sort=id', cursor)).toBe(200)
     for (const forged of [`${cursor}!`, `${cursor}=`, ` ${cursor}`])
       expect([forged, await outcomeOf('/pets?sort=id', forged)]).toEqual([forged, '400 invalid_cursor'])
   })
 
-  test("listInventoryMovements › 400 invalid_cursor for another pet's cursor", async () => {
+  test('listInventoryMovements › 400 invalid_cursor when the cursor belongs to another pet', async () => {
     const target = '/store/inventory/1/movements?'
     const cursor = Buffer.from(JSON.stringify(await cursorParts(target))).toString('base64url')
     expect(await outcomeOf(target, cursor)).toBe(200)
     expect(await outcomeOf('/store/inventory/2/movements?', cursor)).toBe('400 invalid_cursor')
   })
 
-  test('/store/inventory › 400 invalid_cursor when a component is outside the range of its column', async () => {
+  test('/store/inventory › 400 invalid_cursor when a component of the cursor is out of range for its column', async () => {
     const target = '/store/inventory?sort=quantity'
     const [fingerprint] = await cursorParts(target)
     for (const key of [

@@ -72,7 +72,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     connection.close(true)
   }
 
-  test('creates a file that check and restore verify', async () => {
+  test('creates a file that passes verification by the check and restore commands', async () => {
     const before = await Bun.file(backup).bytes()
     const out = 'The backup is intact.\nThe store is consistent.\n'
     expect(await check()).toEqual({ code: 0, out, err: '' })

@@ -87,7 +87,7 @@ describe('copyStore', () => {
   )
 
   test.each(directions)(
-    'copying from %s to %s copies a snapshot of a store that is being written to',
+    'copying from %s to %s captures a snapshot of a store that is being written to',
     async (from, to) => {
       const source = sources[from]
       const target = await emptyDatabase[to]()
@@ -115,7 +115,7 @@ describe('copyStore', () => {
     },
   )
 
-  test('copying to the same file from two processes succeeds only once', async () => {
+  test('only one of two processes can copy to the same file', async () => {
     const target = await emptyDatabase.sqlite()
     const copy = { from: sources.sqlite.databaseUrl, to: target.url }
     const children = [spawnTransfer({ copy }), spawnTransfer({ copy })]

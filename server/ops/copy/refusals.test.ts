@@ -47,7 +47,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
   })
   const copyTo = (to: string) => copyStore({ from: source.databaseUrl, to })
 
-  test('copying fails if the file, its log, or a journal exists', async () => {
+  test('copying fails if the file, its log, or a journal already exists', async () => {
     const path = pathOf(target.sqlite.url)
     for (const file of [path, `${path}-wal`, `${path}-journal`]) {
       writeFileSync(file, 'mine')
@@ -88,7 +88,7 @@ describe.each(dialects)('copyStore from %s', (dialect) => {
     await from.remove()
   })
 
-  test('the copy of an older store is migrated if the store is a file; otherwise, copying fails', async () => {
+  test('copying an older store migrates the copy if the store is a file; otherwise, copying fails', async () => {
     const old = await emptyDatabase[dialect]()
     const driver = await openDriver(old.url)
     await migrate(driver, migrations.slice(0, -1))

@@ -128,7 +128,7 @@ describe.each(dialects)('a store on %s', (dialect) => {
   )
 })
 
-test.each(['csv', 'ndjson'] as const)('any legal name and description survives a round trip as %s', async (format) => {
+test.each(['csv', 'ndjson'] as const)('any valid name and description survive a round trip as %s', async (format) => {
   const store = await startStore('sqlite')
   const text = (maxLength: number) =>
     fc

@@ -76,7 +76,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('reports every row that violates the contract and changes nothing, or skips those rows', async () => {
+  test('reports every row that violates the contract, and either changes nothing or, on request, skips those rows', async () => {
     const text = csvOf('name,categoryId,status,quantity', [
       'good,1,,',
       ',1,,',
@@ -111,7 +111,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('stops at rows that conflict with the store and reports them all, or skips them', async () => {
+  test('reports every row that conflicts with the store, and either stops or, on request, skips those rows', async () => {
     const text = csvOf('name,categoryId,status,quantity', [
       'good,1,,',
       'x,99,,',
@@ -150,7 +150,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     expect(await importText(text, { part: 'orders' })).toMatchObject({ state: 'known' })
   })
 
-  test('rejects a new pet for an existing order, and changes to a missing order', async () => {
+  test('rejects rows that change the pet of an existing order or refer to a missing order', async () => {
     const [petId, other] = [await addStock(store, 5), await addStock(store, 5)]
     const { id } = await placeOrder(store, petId, 1)
     const text = csvOf('id,petId,quantity,complete', [`${id},${other},2,`, `${id + 1},${petId},2,`])
@@ -327,7 +327,7 @@ describe.each(dialects)('importFile on %s', (dialect) => {
     await expectCleanAudit(store)
   })
 
-  test('reads CSV as spreadsheets write it', async () => {
+  test('reads CSV files as written by spreadsheet programs', async () => {
     const text = '\ufeffname;description\r\n"a; ""b""";\r\n\'=1+1;" "\r\n'
     expect(await importText(text, { part: 'categories' })).toMatchObject({ state: 'done', created: 2 })
     const { body } = await store.send('GET', '/categories')

@@ -98,7 +98,7 @@ describe.each(dialects)('an agent on %s', (dialect) => {
     },
   )
 
-  test('an agent cannot exceed its scopes, and is told why', async () => {
+  test('an agent cannot exceed its scopes, and is told which scope is missing', async () => {
     const agent = await connect(store, bearer(key))
     const { isError, result } = await call(agent, 'add_pet', { name: 'Rex', categoryId: 1 })
     expect(isError).toBe(true)

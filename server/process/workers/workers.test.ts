@@ -107,7 +107,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
     expect(names.filter((name) => !text.includes(`"name":"${name}"`))).toEqual([])
   })
 
-  test('every worker stops when the service does', async () => {
+  test('every worker stops when the service stops', async () => {
     expect(await service.stop()).toBe(0)
     // Every worker logged that it stopped, but only one logged that the service was listening.
     expect(service.log.filter(({ msg }) => msg === 'stopped')).toHaveLength(WORKERS)
@@ -157,7 +157,7 @@ describe.each(clientDialects)('readiness on %s', (dialect) => {
 describe.each(dialects)('two instances on %s', (dialect) => {
   afterEach(removeAll)
 
-  test(`200 buyers buy exactly 37 of 37 units from two instances with ${WORKERS_EACH} workers each`, async () => {
+  test(`200 buyers who compete for 37 units on two instances with ${WORKERS_EACH} workers each buy exactly 37`, async () => {
     home = await emptyDatabase[dialect]()
     const services = [await startServing({}, WORKERS_EACH), await startServing({}, WORKERS_EACH)]
     const [{ url }] = services as [RunningService, RunningService]

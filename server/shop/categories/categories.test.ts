@@ -169,7 +169,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
   })
 
   describe('deleteCategory', () => {
-    test('204, and 404 category_not_found when deleted again', async () => {
+    test('204, then 404 category_not_found when the category is deleted a second time', async () => {
       const { id } = await addCategory(store)
       expect((await store.send('DELETE', `/categories/${id}`)).status).toBe(204)
       expect(await codeOf('DELETE', `/categories/${id}`)).toBe('category_not_found')
@@ -200,7 +200,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       await store.db.run(addToKeptCount, { categoryId, pets: 1 })
     })
 
-    test('409 for one of two concurrent requests when one deletes the category and the other adds a pet to it', async () => {
+    test('409 for exactly one of two concurrent requests when one deletes the category and the other adds a pet to it', async () => {
       const categories = await Promise.all(Array.from({ length: 20 }, () => addCategory(store)))
       const outcomes = await Promise.all(
         categories.map(async ({ id }) => {
@@ -224,7 +224,7 @@ describe.each(dialects)('categories on %s', (dialect) => {
       })
     })
 
-    test('200 when sorted by id or name, in pages, and when filtered by q', async () => {
+    test('200 in pages when sorted by id or name, and when filtered by q', async () => {
       const all = await listAll<Category>(store, '/categories?limit=100')
       expect(await listAll<Category>(store, '/categories?limit=7')).toEqual(all)
       expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => a - b))

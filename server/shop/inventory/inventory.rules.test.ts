@@ -47,7 +47,7 @@ test.each([
   ['available', 1, 0],
   ['pending', 1, 1],
   ['sold', 0, 0],
-] as const)('initialStock › a pet created as %s has quantity %d and held %d', (status, quantity, held) => {
+] as const)('initialStock › for a pet created as %s, quantity is %d and held is %d', (status, quantity, held) => {
   expect(initialStock(status)).toEqual({ quantity, held })
 })
 

@@ -48,7 +48,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
   })
 
   describe('setInventory', () => {
-    test('200 with the quantity and the status that follows from it', async () => {
+    test('200 with the new quantity and the resulting status', async () => {
       const petId = await addStock(store, 3)
       expect(await set(petId, 0)).toEqual({ petId, quantity: 0, status: 'sold' })
       expect(await set(petId, 4)).toEqual({ petId, quantity: 4, status: 'available' })
@@ -57,7 +57,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await set(petId, 2_147_483_647)).toEqual({ petId, quantity: 2_147_483_647, status: 'available' })
     })
 
-    test('200 with the pet available when a pet that was on hold and then sold is restocked', async () => {
+    test('200 with the status available when a sold pet that was once on hold is restocked', async () => {
       const { id: petId } = await addPet(store, { status: 'pending' })
       expect(await set(petId, 2)).toEqual({ petId, quantity: 2, status: 'pending' })
       expect(await set(petId, 0)).toEqual({ petId, quantity: 0, status: 'sold' })
@@ -174,7 +174,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
     const tagOf = async (petId: number) =>
       (await store.send('GET', `/store/inventory/${petId}`)).headers.get('etag') ?? ''
 
-    test('201 when the stock has not changed since it was counted, 412 precondition_failed when it has', async () => {
+    test('201 when the stock has not changed since it was counted, 412 precondition_failed when it has changed', async () => {
       const petId = await addStock(store, 5)
       const tag = await tagOf(petId)
       expect((await count(petId, -1, { 'If-Match': tag })).body).toEqual({ petId, quantity: 4, status: 'available' })
@@ -222,7 +222,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
   })
 
   describe('listInventoryMovements', () => {
-    test('200 with movements in the order they were made, even when the clock jumps back', async () => {
+    test('200 with movements in the order in which they were made, even when the clock jumps back', async () => {
       const petId = await addStock(store, 3)
       const began = now
       const times = [began + 3_600_000, began - 3_600_000, began]
@@ -318,7 +318,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       )
     })
 
-    test('200 with the stock of only the requested pets when filtered by petId', async () => {
+    test('200 with only the requested pets when filtered by petId', async () => {
       const [one, other] = [await addStock(store, 3), await addStock(store, 2)]
       await addStock(store, 1)
       const found: Item[] = [
@@ -333,7 +333,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
       expect(await list('petId=999999')).toEqual([])
     })
 
-    test('200 with the stock of 100 pets, 400 invalid_request with 101', async () => {
+    test('200 when filtered by 100 pet ids, 400 invalid_request when filtered by 101', async () => {
       const all = await listAll<Item>(store, '/store/inventory?limit=100')
       const hundred = Array.from({ length: 100 }, (_, i) => `petId=${i + 1}`).join('&')
       expect((await store.send('GET', `/store/inventory?limit=100&${hundred}`)).body).toEqual(
@@ -358,7 +358,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
         }
     })
 
-    test('200 when a cursor is used with the same pets in a different order, 400 invalid_cursor with different pets', async () => {
+    test('200 when a cursor is used with the same pets in another order, 400 invalid_cursor when used with other pets', async () => {
       const [one, other] = [await addStock(store, 3), await addStock(store, 2)]
       const path = `/store/inventory?petId=${one}&petId=${other}`
       const next = nextLink((await store.send('GET', `${path}&limit=1`)).headers) as string

@@ -33,7 +33,7 @@ describe.each(dialects)('listStockLevels on %s', (dialect) => {
   const list = (query: string) => listAll<StockLevel>(store, `/store/stock-levels?limit=2&${query}`)
   const ids = async (query: string) => (await list(query)).map(({ petId }) => petId)
 
-  test('200 with the units on hand, reserved, and left to order, and whether the pet is on hold', async () => {
+  test('200 with the units on hand, reserved, and available, and whether the pet is on hold', async () => {
     const [fishes, doggies] = [
       { categoryId: fish, categoryName: 'fish' },
       { categoryId: dogs, categoryName: 'dogs' },

@@ -34,7 +34,7 @@ describe.each(dialects)('listOrders on %s', (dialect) => {
   const ids = async (query: string) =>
     (await listAll<Order>(store, `/store/orders?limit=2&${query}`)).map(({ id }) => id)
 
-  test('200 with the newest order first, ship dates in UTC, and no shipDate field when there is none', async () => {
+  test('200 with the newest order first and ship dates in UTC; orders without a ship date have no shipDate field', async () => {
     const { body } = await store.send<Order[]>('GET', '/store/orders')
     expect(body.map(({ id }) => id)).toEqual([6, 5, 4, 3, 2, 1])
     expect(body[3]).toEqual({
@@ -61,7 +61,7 @@ describe.each(dialects)('listOrders on %s', (dialect) => {
     expect(await ids('petId=9223372036854775807')).toEqual([])
   })
 
-  test('200 when filtered by ship date, from shipDateFrom up to but excluding shipDateTo', async () => {
+  test('200 when filtered by ship date, including shipDateFrom but excluding shipDateTo', async () => {
     const [from, to] = ['shipDateFrom=2026-11-01T10:00:00.5%2B01:00', 'shipDateTo=2026-12-01T09:00:00Z']
     expect(await ids(from)).toEqual([4, 3, 1])
     expect(await ids(to)).toEqual([6, 3])

@@ -75,7 +75,7 @@ describe('placeOrder on postgres', () => {
     return rolledBack.outcome
   }
 
-  test('uses a single statement if and only if the rules accept the order and change only the stock', async () => {
+  test('uses a single statement if and only if the rules accept the order and only the stock changes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ quantity: small, reserved: small, held: fc.boolean() }),

@@ -53,7 +53,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
   const concurrently = <T>(count: number, send: (i: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, i) => send(i)))
 
-  test('placeOrder › 201 for 37 and 409 pet_not_available for 163 when 200 buyers want 37 units', async () => {
+  test('placeOrder › 201 for 37 orders and 409 pet_not_available for 163 when 200 buyers compete for 37 units', async () => {
     const petId = await addStock(store, 37)
     const responses = await concurrently(200, () => buy(petId))
     const counts = countByCode(responses)
@@ -71,7 +71,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
     })
   })
 
-  test('placeOrder › 409 insufficient_stock when buyers want more than is left', async () => {
+  test('placeOrder › 409 insufficient_stock when concurrent buyers order more units than are left', async () => {
     const petId = await addStock(store, 37)
     expect(countByCode(await concurrently(200, () => buy(petId, 5)))).toEqual({ 201: 7, insufficient_stock: 193 })
     expect(await stockOf(store, petId)).toBe('available 2')
@@ -98,7 +98,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
   })
 
   describe('concurrent changes to one order', () => {
-    test('updateOrder and cancelOrder › exactly one succeeds when one fulfills the order and the other cancels it', async () => {
+    test('updateOrder and cancelOrder › exactly one succeeds when an order is fulfilled and canceled at the same time', async () => {
       for (let round = 0; round < sized(5, 20); round += 1) {
         const petId = await addStock(store, 3)
         const { id } = await placeOrder(store, petId, 2)
@@ -108,7 +108,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
       }
     })
 
-    test('updateOrder › 200 when fulfilled many times, with one ledger entry', async () => {
+    test('updateOrder › 200 when an order is fulfilled many times; the ledger gets only one entry', async () => {
       const petId = await addStock(store, 3)
       const { id } = await placeOrder(store, petId, 2)
       expect(countByCode(await concurrently(20, () => patch(id, { complete: true })))).toEqual({ 200: 20 })
@@ -122,7 +122,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 3')
     })
 
-    test('updateOrder › 200 when the quantity changes many times concurrently, with the same result as in sequence', async () => {
+    test('updateOrder › 200 when the quantity changes many times concurrently; the stock matches the final quantity', async () => {
       const petId = await addStock(store, 10)
       const { id } = await placeOrder(store, petId, 1)
       const responses = await concurrently(20, (i) => patch(id, { quantity: 2 + (i % 8) }))

@@ -123,7 +123,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 2')
     })
 
-    test('409 without using up an id: the ids of successful orders have no gaps', async () => {
+    test('409 does not use up an id, so the ids of successful orders have no gaps', async () => {
       const petId = await addStock(store, 2)
       const { id } = await placeOrder(store, petId, 1)
       const refused = [{ petId, quantity: 2 }, { petId: 999_999 }]
@@ -180,7 +180,7 @@ describe.each(dialects)('orders on %s', (dialect) => {
       ])
     })
 
-    test('200 when an order for a pending pet is increased within the stock, 409 insufficient_stock beyond it', async () => {
+    test('200 when an order for a pending pet is increased within the stock, 409 insufficient_stock when increased further', async () => {
       const petId = await addStock(store, 3)
       const order = await placeOrder(store, petId, 1)
       await store.send('PATCH', `/pets/${petId}`, { status: 'pending' })

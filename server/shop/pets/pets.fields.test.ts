@@ -66,7 +66,7 @@ describe.each(dialects)("a pet's fields on %s", (dialect) => {
     expect(await lastEvent('pet.updated')).toEqual(await current())
   })
 
-  test.each(optional)('%s is removed by PATCH with null', async (name) => {
+  test.each(optional)('PATCH with null removes %s', async (name) => {
     const { [name as keyof Pet]: removed, ...others } = await current()
     expect(await change('PATCH', { [name]: null })).toEqual(others as Pet)
     await change('PATCH', { [name]: removed })

@@ -62,7 +62,7 @@ describe.each(dialects)('listPets on %s', (dialect) => {
     expect(await list(`id=${second.id}`)).toEqual([second])
   })
 
-  test('200 when filtered by ids and by status or category', async () => {
+  test('200 when filtered by ids combined with a status or a category', async () => {
     const all = pets.map(({ id }) => `id=${id}`).join('&')
     const [one] = categories as [number]
     expect(await list(`${all}&status=sold&status=pending`)).toEqual(pets.filter((pet) => pet.status !== 'available'))

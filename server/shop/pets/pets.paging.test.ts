@@ -35,7 +35,7 @@ describe.each(dialects)('paging through many pets on %s', (dialect) => {
   afterAll(() => store.stop())
 
   test.each(['id', '-id', 'name', '-name'])(
-    'listPets › 200 with each surviving pet exactly once, by %s, during inserts and deletes',
+    'listPets › 200 with each surviving pet exactly once when sorted by %s, during inserts and deletes',
     async (sort) => {
       const all = [...ids]
       const listed: number[] = []

@@ -164,7 +164,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       expect((await store.send('GET', `/pets/${id}`)).status).toBe(400)
     })
 
-    test('400 when the id would only match after rounding', async () => {
+    test('400 when the id would match only after rounding', async () => {
       const { id } = await addPet(store)
       for (const inexact of [`${id}.0`, `${id}.4`, `${2n ** 64n + BigInt(id)}`])
         expect((await store.send('GET', `/pets/${inexact}`)).status).toBe(400)
@@ -248,23 +248,23 @@ describe.each(dialects)('pets on %s', (dialect) => {
       return body
     }
 
-    test('409 illegal_transition when a sold pet would become pending', async () => {
+    test('409 illegal_transition when a sold pet is changed to pending', async () => {
       const { id } = await addPet(store, { status: 'sold' })
       expect((await updateError(id, 'pending')).code).toBe('illegal_transition')
     })
 
-    test('409 out_of_stock when a request tries to make a sold pet available', async () => {
+    test('409 out_of_stock when a sold pet is changed to available', async () => {
       const { id } = await addPet(store, { status: 'sold' })
       expect((await updateError(id, 'available')).code).toBe('out_of_stock')
     })
 
-    test('409 out_of_stock when a pending pet without stock would become available', async () => {
+    test('409 out_of_stock when a pending pet without stock is changed to available', async () => {
       const { id } = await addPet(store)
       await store.send('POST', '/store/orders', { petId: id })
       expect((await updateError(id, 'available')).code).toBe('out_of_stock')
     })
 
-    test('409 open_orders when a pet with reserved units would be marked as sold', async () => {
+    test('409 open_orders when a pet with reserved units is marked as sold', async () => {
       const { id } = await addPet(store)
       await store.send('PUT', `/store/inventory/${id}`, { quantity: 5 })
       await store.send('POST', '/store/orders', { petId: id, quantity: 2 })
@@ -274,7 +274,7 @@ describe.each(dialects)('pets on %s', (dialect) => {
       })
     })
 
-    test('200 for each of twenty concurrent updates to one pet, applied atomically', async () => {
+    test('200 for all of twenty concurrent updates to one pet, each applied atomically', async () => {
       const { id, categoryId } = await addPet(store)
       const names = Array.from({ length: 20 }, (_, i) => `name ${i}`)
       const responses = await Promise.all(names.map((name) => store.send('PATCH', `/pets/${id}`, { name })))

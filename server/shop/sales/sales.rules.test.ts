@@ -37,7 +37,7 @@ describe('lastDays', () => {
     ['America/Santiago', '2026-04-06', ['2026-04-04T03:00', '2026-04-05T04:00', '2026-04-06T04:00']],
     ['Asia/Beirut', '2026-03-30', ['2026-03-27T22:00', '2026-03-28T22:00', '2026-03-29T21:00']],
     ['Asia/Beirut', '2026-10-26', ['2026-10-23T21:00', '2026-10-24T22:00', '2026-10-25T22:00']],
-  ])('the last days in %s before %s follow the change of the clocks', (timeZone, day, starts) => {
+  ])('the last days in %s before %s account for a daylight saving change', (timeZone, day, starts) => {
     const found = startsOf(`${day}T12:00:00Z`, 3, timeZone)
     expect(found.map(([, start]) => start)).toEqual(starts)
     expect(found.at(-1)?.[0]).toBe(day)
@@ -61,7 +61,7 @@ describe('lastDays', () => {
   })
 })
 
-test('the totals count each order on the day it was placed, in whatever sequence orders are added, and ignore orders before the period', () => {
+test('the totals count each order on the day it was placed, whatever the input sequence, and ignore orders before the period', () => {
   const totals = createTotals([
     { day: 'a', start: 100 },
     { day: 'b', start: 200 },

@@ -33,7 +33,7 @@ describe.each(dialects)('getSales on %s', (dialect) => {
     ])
   })
 
-  test('200 with the orders of the period, without canceled ones', async () => {
+  test('200 with the orders of the period, excluding canceled ones', async () => {
     const { id: categoryId } = await addCategory(store, 'fish')
     const add = async (name: string) => {
       const { id } = await addPet(store, { name, categoryId })
@@ -72,19 +72,19 @@ describe.each(dialects)('getSales on %s', (dialect) => {
     expect(month.days.map(({ day, units }) => ({ day, units }))).toEqual(summary.body.unitsOrderedPerDay)
   })
 
-  test('200 with the days of a time zone', async () => {
+  test('200 with the days of the requested time zone', async () => {
     const days = soldDays(await sales('?days=8&timeZone=Europe/Berlin')).map(({ day, units }) => `${day} ${units}`)
     expect(days).toEqual(['2026-11-08 7', '2026-11-09 2', '2026-11-14 1', '2026-11-15 3'])
   })
 
-  test('200 with current figures after each change, if the store has few orders', async () => {
+  test('200 with up-to-date figures after each change when the store has few orders', async () => {
     const [pet] = (await sales()).bestSellers
     const before = await sales()
     await placeOrder(store, pet?.petId ?? 0, 1)
     expect((await sales()).units).toBe(before.units + 1)
   })
 
-  test('304 when the figures are the same', async () => {
+  test('304 when the figures have not changed', async () => {
     const tag = (await store.send('GET', '/store/sales?days=7')).headers.get('etag') ?? ''
     const { status } = await store.send('GET', '/store/sales?days=7', undefined, { 'If-None-Match': tag })
     expect(status).toBe(304)
@@ -141,7 +141,7 @@ describe.each(dialects)('getSales with many orders on %s', (dialect) => {
     expect((await read(90)).steps).toBe(first.steps)
   })
 
-  test('200 for concurrent callers, who share one count of the orders', async () => {
+  test('200 for concurrent callers; the orders are counted only once for all of them', async () => {
     await Bun.sleep(ORDERS * 0.02 + 50)
     const { steps: alone } = await read(90)
     await Bun.sleep(ORDERS * 0.02 + 50)

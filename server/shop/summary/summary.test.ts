@@ -19,7 +19,7 @@ describe.each(dialects)('getStoreSummary on %s', (dialect) => {
 
   const summary = async () => (await store.send<Summary>('GET', '/store/summary')).body
 
-  test("200 with thirty days of 0 units, and the operator's limit for low stock, when the store is empty", async () => {
+  test("200 with thirty days of zero units and the operator's low-stock limit when the store is empty", async () => {
     const { unitsOrderedPerDay, ...figures } = await summary()
     expect(figures).toEqual({
       pets: { available: 0, pending: 0, sold: 0 },

@@ -145,7 +145,7 @@ test.each([
   expect(await createDestinations({ allow: [] }).resolve(url)).toEqual(NOT_PUBLIC)
 })
 
-test('the host name is looked up without port or path, as in a browser', async () => {
+test('the host name is looked up without the port or path, as browsers do', async () => {
   const hosts: string[] = []
   const lookup: Lookup = async (host) => {
     hosts.push(host)
@@ -189,7 +189,7 @@ describe('allowed networks', () => {
     },
   )
 
-  test('an allowed IP address may also appear in the URL', async () => {
+  test('an allowed IP address may also be used directly in the URL', async () => {
     expect(await resolve('http://127.0.0.1:9000/hook', noLookup, allow)).toEqual({ ok: true, ips: ['127.0.0.1'] })
     expect(await resolve('http://[::ffff:127.0.0.1]', noLookup, allow)).toEqual({ ok: true, ips: ['::ffff:7f00:1'] })
     expect(await resolve('https://10.1.2.4', noLookup, allow)).toEqual(NOT_PUBLIC)
@@ -205,13 +205,13 @@ describe('allowed networks', () => {
     })
   })
 
-  test('without TLS, every IP address must be allowed, and the error does not reveal which one is not', async () => {
+  test('without TLS, every IP address must be allowed; the error does not reveal which address is not allowed', async () => {
     for (const lookup of [resolvesTo('8.8.8.8'), resolvesTo('127.0.0.1', '8.8.8.8'), resolvesTo('10.0.0.1'), fails])
       expect(await resolve('http://hooks.internal', lookup, allow)).toEqual(NOT_SECURE)
     expect(await resolve('http://10.0.0.1', noLookup, allow)).toEqual(NOT_SECURE)
   })
 
-  test('http is rejected without a DNS lookup if the operator has not allowed any network', async () => {
+  test('an http URL is rejected without a DNS lookup if the operator has not allowed any network', async () => {
     expect(await resolve('http://hooks.example')).toEqual(NOT_SECURE)
   })
 })

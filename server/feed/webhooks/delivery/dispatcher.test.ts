@@ -187,7 +187,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(typesOf(all)).toEqual(['category.created', 'category.deleted'])
   })
 
-  test('for events that no webhook subscribes to, does not take a lease and rarely updates webhooks', async () => {
+  test('does not take a lease, and rarely updates webhooks, for events that no webhook subscribes to', async () => {
     const names: string[] = []
     const idle = await startStore(dialect, { wrapDatabase: (db) => recordStatements(db, names) })
     const receiver = receive()
@@ -343,7 +343,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect((await deliveriesOf(webhook))[0]?.attemptLog).toEqual([{ at: times[2] ?? '', durationMs, status: 200 }])
   })
 
-  test('logs only later attempts if the first ones predate the log', async () => {
+  test('logs only the later attempts if the first attempts predate the log', async () => {
     const receiver = receive()
     const database = await emptyDatabase[dialect]()
     const old = await openDriver(database.url)
@@ -402,7 +402,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('disables a webhook after a 410, with a reason and an event, and resumes where it stopped once re-enabled', async () => {
+  test('disables a webhook after a 410, records a reason and an event, and resumes where it stopped once re-enabled', async () => {
     let status = 410
     const receiver = receive(() => new Response(null, { status }))
     const witness = receive()
@@ -441,7 +441,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(next.received).toHaveLength(1)
   })
 
-  test('reports when attempts started to fail, until one succeeds', async () => {
+  test('reports when attempts started failing, until an attempt succeeds', async () => {
     let status = 500
     const webhook = await create(receive(() => new Response(null, { status })))
     const failingSince = async () => (await store.send<Webhook>('GET', pathOf(webhook))).body.failingSince
@@ -505,7 +505,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'pending', attempts: 1, lastError: 'timeout' }])
   })
 
-  test('sends from two instances, but never from both at once', async () => {
+  test('sends from either of two instances, but never from both at once', async () => {
     let open = 0
     let most = 0
     const receiver = receive(async () => {
@@ -571,7 +571,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'failed', attempts: 0 }])
   })
 
-  test('resends an event once the lease has ended if an instance died while sending it', async () => {
+  test('after an instance dies while sending an event, resends the event once the lease expires', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
     await happen(1)

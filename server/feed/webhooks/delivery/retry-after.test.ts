@@ -25,11 +25,11 @@ test.each([
   ['1e3', undefined],
   ['soon', undefined],
   ['2026-11-16T10:01:00Z', undefined],
-])('Retry-After: %s', (header, expected) => {
+])('reads Retry-After: %s', (header, expected) => {
   expect(readRetryAfter(header, NOW)).toBe(expected)
 })
 
-test('Retry-After: a date without a time zone is in GMT, wherever the service runs', () => {
+test("reads a Retry-After date without a time zone as GMT, regardless of the service's time zone", () => {
   const { TZ = 'Etc/UTC' } = process.env
   process.env.TZ = 'America/New_York'
   try {

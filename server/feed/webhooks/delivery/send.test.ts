@@ -68,7 +68,7 @@ describe('the request', () => {
     expect(server.connections()).toBe(3)
   })
 
-  test('an attempt leaves no listener on its abort signal', async () => {
+  test('an attempt does not leave a listener on its abort signal', async () => {
     const { signal } = new AbortController()
     expect(await send(await startReceiver(respondWith(OK)), { signal })).toMatchObject({ status: 200 })
     expect(getEventListeners(signal, 'abort')).toEqual([])
@@ -91,7 +91,7 @@ describe('the request', () => {
     expect(await resolve(url)).toMatchObject({ ok: false })
   })
 
-  test('an attempt uses no proxy and checks certificates, regardless of environment variables', async () => {
+  test('an attempt bypasses proxies and checks certificates, regardless of environment variables', async () => {
     const [plain, tls] = [await startReceiver(respondWith(OK)), await startReceiver(respondWith(OK), { isTls: true })]
     const proxy = await startReceiver(respondWith('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\n\r\n'))
     const script = `
@@ -167,7 +167,7 @@ describe('the response', () => {
     expect(await send(server)).toMatchObject({ status: 200, responseBytes: bomb.length })
   })
 
-  test('a response whose body never ends is accepted at the timeout', async () => {
+  test('a response whose body never ends is accepted when the timeout is reached', async () => {
     const respond = dripAfter('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n', '1\r\na\r\n', 10)
     const attempt = await send(await startReceiver(respond), { timeoutMs: 150 })
     expect(attempt).toMatchObject({ status: 200 })
@@ -250,7 +250,7 @@ describe('an attempt without a response', () => {
 describe('an attempt over TLS', () => {
   const tlsServer = () => startReceiver(respondWith(OK), { isTls: true })
 
-  test("requires a certificate that matches the URL's host name", async () => {
+  test("an attempt requires a certificate that matches the URL's host name", async () => {
     const server = await tlsServer()
     const to = (host: string) => send(server, { url: `https://${host}:${server.port}/`, ca: certificate })
     expect(await to('hooks.example')).toMatchObject({ status: 200 })
@@ -260,13 +260,13 @@ describe('an attempt over TLS', () => {
     expect(server.names()).toEqual(['hooks.example', 'hooks.example', undefined])
   })
 
-  test('an attempt fails for an untrusted certificate without sending anything', async () => {
+  test('an attempt fails without sending anything if the certificate is untrusted', async () => {
     const server = await tlsServer()
     expect(await send(server, { isTls: true })).toMatchObject({ error: 'tls_failed' })
     expect(server.received()).toBe('')
   })
 
-  test('an attempt over TLS to a server without TLS fails', async () => {
+  test('an attempt fails if the server does not support TLS', async () => {
     const server = await startReceiver(respondWith(OK))
     expect(await send(server, { isTls: true, ca: certificate })).toMatchObject({ error: 'tls_failed' })
   })

@@ -27,7 +27,7 @@ describe('v1', () => {
     expect(createSigningKey('v1').stored).not.toBe(stored)
   })
 
-  test("the specification's library accepts the signature, but not with a different body, id, or key", () => {
+  test("the specification's library accepts the signature, but rejects it for a different body, id, or key", () => {
     const { stored, verificationKey } = createSigningKey('v1')
     const headers = headersFor(stored)
     const receiver = new Webhook(verificationKey)
@@ -56,7 +56,7 @@ describe('v1a', () => {
     expect(createSigningKey('v1a').stored).not.toBe(stored)
   })
 
-  test('the signature verifies with its public key, but not with a different body or key', () => {
+  test('the signature is valid for its body and public key, but not for a different body or key', () => {
     const { stored, verificationKey } = createSigningKey('v1a')
     const headers = headersFor(stored)
     expect(verifies(verificationKey, headers, body)).toBe(true)

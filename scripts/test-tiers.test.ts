@@ -66,7 +66,7 @@ test('reports a path that matches no test file, and runs no tests', () => {
   expect(runCommand('sevrer')).toEqual({ code: 1, out: '', err: 'petstore: no test file path contains sevrer\n' })
 })
 
-test('the command lists the files it omits, and fails if no file is left to run', () => {
+test('the command lists the files that it omits, and fails if there is nothing left to run', () => {
   const { code, out } = runCommand('tests/soak')
   expect({ code, out }).toEqual({
     code: 1,

@@ -56,7 +56,7 @@ describe('removing an operation', () => {
     ['stable and was never deprecated', [], [removed], '2027-07-01', 'breaking'],
     ['stable and was never deprecated, in a new major version', [], [removed, major], '2027-07-01', 'breaking'],
     ['stable and past its sunset, in the same major version', [year], [removed], '2027-07-01', 'breaking'],
-    ['stable and its sunset is today, in a new major version', [year], [removed, major], '2027-06-30', 'breaking'],
+    ['stable and reaches its sunset today, in a new major version', [year], [removed, major], '2027-06-30', 'breaking'],
     ['stable and past its sunset, in a new major version', [year], [removed, major], '2027-07-01', 'new major'],
     [
       'stable and deprecated without a sunset, in a new major version',

@@ -40,7 +40,7 @@ test.each<[string[], Partial<FuzzOptions>]>([
   ],
   [[...url, '--exclude', 'stop'], { excludedOperations: ['stop'] }],
   [[...url, '--operation', 'listBooks', '--operation', 'getBook'], { operations: ['listBooks', 'getBook'] }],
-])('%j', (args, options) => {
+])('parses %j', (args, options) => {
   expect(readFuzzOptions(args, () => 7)).toMatchObject(options)
 })
 

@@ -35,7 +35,7 @@ test('a run with errors exits with 1', async () => {
   expect([code, out]).toEqual([1, expect.stringContaining('✗ use_after_free: readShelf')])
 })
 
-test('a run with warnings exits with 0, but with 1 if --fail-on is warning', async () => {
+test('a run with warnings exits with 0, or with 1 if --fail-on is warning', async () => {
   const { url } = serve({ omitsAllow: true })
   const { code, out } = await fuzz(url, '--requests', '0')
   expect([code, out]).toEqual([0, expect.stringContaining('! unsupported_method: /shelves\n')])
@@ -53,7 +53,7 @@ test('a run that did not complete its plan exits with 3 and explains why', async
   expect([code, out]).toEqual([3, expect.stringContaining('The run ended before all planned test cases were sent')])
 })
 
-test("a document's server on another host receives no requests without the user's consent", async () => {
+test("a run sends no requests to a server on another host without the user's consent", async () => {
   const { code, err, out } = await fuzz(await writeDocument([{ url: 'http://shelves.example' }]), '--requests', '0')
   expect([code, out]).toEqual([2, ''])
   expect(err).toContain('describes http://shelves.example/. To test that server, pass --yes; to test another one, pass')

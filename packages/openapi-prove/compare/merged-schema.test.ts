@@ -29,7 +29,7 @@ test('merges the parts of allOf, even if the schema contains itself', () => {
   expect(valuesOf(merged('Disagreeing'), 'maxLength')).toEqual([5, 4])
 })
 
-test('a property in several parts must match all of them', () => {
+test('a property defined by several parts combines their constraints', () => {
   const id = schemasUnder(merged('Named'), 'properties').get('id')
   expect(id?.parts.map(({ value }) => value)).toEqual([{ minimum: 1 }, { maximum: 9 }])
 })
@@ -38,7 +38,7 @@ test('every part records its location', () => {
   expect(schemasUnder(merged('Named'), 'properties').get('name')?.node.location).toBe('Named.allOf.1.properties.name')
 })
 
-test('schemas with the same parts have the same key, whatever their order and number', () => {
+test('schemas with the same parts have the same key, even if the parts are reordered or repeated', () => {
   expect(merged('Base', 'Disagreeing').key).toBe(merged('Disagreeing', 'Base', 'Disagreeing').key)
   expect(merged('Base').key).not.toBe(merged('Disagreeing').key)
 })

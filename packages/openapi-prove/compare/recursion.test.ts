@@ -62,7 +62,7 @@ describe.each([
     expect(compareDocuments(create(count, schema), create(count, schema))).toEqual([])
   })
 
-  test('a narrower field is reported as a change to requests', () => {
+  test('a narrowed field is reported as a change to requests', () => {
     const findings = compareDocuments(
       create(count, { type: 'integer' }),
       create(count, { type: 'integer', maximum: 9 }),

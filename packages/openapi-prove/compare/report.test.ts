@@ -11,7 +11,7 @@ test('the report is empty if there are no findings', () => {
   expect(formatFindings(compareDocuments(library, library))).toBe('')
 })
 
-test('the report has one line per shared cause, the most severe first', () => {
+test('the report has one line per shared cause, most severe first', () => {
   const edit = all(
     set('paths./shelves.get.deprecated', true),
     set('paths./loans.get.operationId', 'searchLoans'),
@@ -25,7 +25,7 @@ test('the report has one line per shared cause, the most severe first', () => {
   ])
 })
 
-test('a finding that a rule exempts states the reason', () => {
+test('a finding exempted by a rule states the reason', () => {
   const rules: CompareOptions['rules'] = (changes, { method }) =>
     changes.map((change) => (method === 'PUT' ? { ...change, level: 'note', exemption: 'PUT' } : change))
   const lines = formatFindings(compare(set('paths./stock/{bookId}.put.operationId', 'putStock'), { rules }))

@@ -268,11 +268,11 @@ describe('a changed alternative', () => {
   const compare = (was: unknown, is: unknown) =>
     schemaComparison('request')(child(rootOf(was), 'Pet'), child(rootOf(is), 'Pet')).map(({ location }) => location)
 
-  test('a narrower alternative is reported where its schema changed, even if the alternatives are reordered', () => {
+  test('a narrowed alternative is reported where its schema changed, even if the alternatives were reordered', () => {
     expect(compare(pets(9, 'Cat', 'Dog'), pets(7, 'Dog', 'Cat'))).toEqual(['Cat.properties.lives'])
   })
 
-  test('a removed alternative is reported at its schema', () => {
+  test('a removed alternative is reported at the location of its schema', () => {
     expect(compare(pets(9, 'Cat', 'Dog'), pets(9, 'Dog'))).toEqual(['Cat'])
   })
 })

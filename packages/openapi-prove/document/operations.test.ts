@@ -110,7 +110,7 @@ describe('security', () => {
     expect(securityOf(read)).toEqual([new Map([['Token', new Set<string>()]])])
   })
 
-  test('an empty security list gives everyone access, whatever the document requires', () => {
+  test('an empty security list gives everyone access, even if the document requires credentials', () => {
     const paths = { '/health': { get: { security: [], responses: {} } } }
     expect(operationsOf({ ...document, paths }).map(securityOf)).toEqual([[]])
   })
@@ -120,7 +120,7 @@ describe('security', () => {
   })
 })
 
-test('a schema that contains itself becomes an object that contains itself', () => {
+test('a self-referencing schema becomes a self-referencing object', () => {
   const [media] = requestBodyOf(fillBox)?.content ?? []
   const schema = media && readSchema(media.schema)
   expect(schema?.type).toBe('object')

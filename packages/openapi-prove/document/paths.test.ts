@@ -15,11 +15,11 @@ test.each([
   expect(matchPath(templates, path)).toEqual(match)
 })
 
-test.each(['/books', '/books/', '/books/7/notes', '/books/7/notes/1xtxt'])('%s matches no template', (path) => {
+test.each(['/books', '/books/', '/books/7/notes', '/books/7/notes/1xtxt'])('%s does not match any template', (path) => {
   expect(matchPath(templates, path)).toBeUndefined()
 })
 
-test('a template lists its parameter names, can be filled, and can be compared regardless of those names', () => {
+test("reads a template's parameter names, fills in their values, and removes the names for comparison", () => {
   expect(parameterNames('/a/{b}/{c}')).toEqual(['b', 'c'])
   expect(fillTemplate('/a/{b}/{c}', { b: '1', c: 'x%2Fy' })).toBe('/a/1/x%2Fy')
   expect(withoutNames('/a/{b}/{c}')).toBe('/a/{}/{}')

@@ -71,7 +71,7 @@ describe('a 3.1 schema', () => {
   })
 })
 
-test('upgrades every schema in a document, but no data that looks like a schema', () => {
+test('upgrades every schema in a document, but does not change data that looks like a schema', () => {
   const [schema, value] = [{ type: 'string', nullable: true }, { schema: { nullable: true } }]
   const content = { 'application/json': { schema, example: value, examples: { schema: { value } } } }
   const response = { headers: { schema: { schema } }, content }
@@ -101,7 +101,7 @@ test('a nullable allOf keeps its location after the upgrade', () => {
   expect(inner.location).toBe('components.schemas.One.allOf.0.properties.a')
 })
 
-test('returns the same object when a document is upgraded again', () => {
+test('returns the same object when the same document is upgraded twice', () => {
   const document = withSchema({ type: 'string', nullable: true }, '3.0.3')
   expect(upgradeDocument(document)).toBe(upgradeDocument(document))
   expect(upgradeDocument(upgradeDocument(document))).toBe(upgradeDocument(document))

@@ -63,6 +63,6 @@ test.each<[unknown, boolean]>([
   [{ items: [1, 2], links: { next: '/books?page=2' } }, true],
   [{ items: [1, 2], hasMore: true }, true],
   [{ items: [1, 2], pageSize: 2 }, true],
-])('after two items, the response %j announces more items: %p', (value, announces) => {
+])('after two items, the response %j indicates that there are more: %p', (value, announces) => {
   expect(announcesMore(value, 2)).toBe(announces)
 })

@@ -63,7 +63,7 @@ describe('a service that needs credentials', () => {
     expect(failure.message).toContain('rejected the credentials with 401')
   })
 
-  test('a run without credentials tests as much as possible if some operations need none', async () => {
+  test('a run without credentials tests as much as possible if some operations do not need credentials', async () => {
     const { report, sent } = await run({ seed: 1, headers: [], randomCases: 50 })
     expect(report.findings).toEqual([])
     expect(report.isPlanDone).toBe(true)
@@ -74,7 +74,7 @@ describe('a service that needs credentials', () => {
   })
 })
 
-test('a service that always returns 429 has no findings', async () => {
+test('a run against a service that always returns 429 has no findings', async () => {
   const paths = { '/boxes': { get: { responses: { 200: {}, 429: {} } }, post: { responses: { 429: {} } } } }
   const busy = Bun.serve({
     hostname: '127.0.0.1',

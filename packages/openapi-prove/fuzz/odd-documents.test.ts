@@ -114,7 +114,7 @@ test("does not use one resource's id as another resource's name", async () => {
   expect(names).not.toEqual([])
 })
 
-test('does not put commas into list items in headers, because a comma would split the item', async () => {
+test('does not generate commas in the items of header lists, because a comma would split an item', async () => {
   const schema = { type: 'array', minItems: 1, maxItems: 1, items: { type: 'string' } }
   const parameters = [{ name: 'X-Tags', in: 'header', required: true, schema }]
   const get = { parameters, responses: { ...ok, 400: { description: '' } } }
@@ -191,14 +191,14 @@ describe('inputs that cannot be generated', () => {
     ['a cookie', parameter({ type: 'string' }, { in: 'cookie' }), 'it is a cookie'],
     ['a parameter with a media type', parameter({}, { schema: undefined, content: {} }), 'it has no schema'],
     ['a connection header', parameter({ type: 'string' }, { name: 'Host', in: 'header' }), 'no request can set'],
-  ])('reports %s as not tested, without a finding', async (_, one, note) => {
+  ])('reports %s as not tested, but not as a finding', async (_, one, note) => {
     const paths = { '/a': { get: { parameters: [one], responses: { ...ok, 400: { description: '' } } } } }
     const report = await run({ openapi, paths }, only('GET', '/a', bad))
     expect(report.findings).toEqual([])
     expect(report.notTested.join('\n')).toContain(note)
   })
 
-  test('reports a form and a GET body as not tested, without a finding', async () => {
+  test('reports form bodies and GET bodies as not tested, but not as findings', async () => {
     const form = { required: true, content: { 'multipart/form-data': { schema: object } } }
     const paths = {
       '/a': { post: { requestBody: form, responses: { 400: { description: '' } } } },
@@ -212,7 +212,7 @@ describe('inputs that cannot be generated', () => {
     expect(report.notTested).toContain('body of GET /b: GET has none')
   })
 
-  test('excludes an operation on another server, without a finding', async () => {
+  test('excludes an operation on another server without reporting a finding', async () => {
     const paths = { '/a': { get: { servers: [{ url: 'http://elsewhere.example' }], responses: ok } } }
     const report = await run({ openapi, paths }, () => new Response('', { status: 404 }))
     expect(report.findings).toEqual([])
@@ -288,7 +288,7 @@ describe('with 3.1 schemas', () => {
   })
 })
 
-test('does not expect the service to find made-up ids of resources that the fuzzer cannot create', async () => {
+test('does not expect made-up ids to exist for resources that the fuzzer cannot create', async () => {
   const parameters = [{ name: 'boxId', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }]
   const responses = { 400: { description: '' }, 404: { description: '' }, 409: { description: '' } }
   const search = { parameters: [{ ...parameters[0], in: 'query' }], responses }
@@ -309,7 +309,7 @@ test('does not expect the service to find made-up ids of resources that the fuzz
   expect(report.findings.map(({ check, testCase, text }) => [check, testCase.request.target, text])).toEqual([])
 })
 
-test('handles a base type whose alternatives are its own subtypes', async () => {
+test('handles a base type whose alternatives are its subtypes', async () => {
   const schemas = {
     Base: { type: 'object', oneOf: [{ $ref: '#/components/schemas/Child' }], properties: { kind: { type: 'string' } } },
     Child: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { size: { type: 'integer' } } }] },

@@ -18,7 +18,7 @@ async function states(settings: ShelfSettings, options: Partial<RunOptions> = {}
   )
 }
 
-test('a check has passed only if a response proved it', async () => {
+test('a check counts as passed only if a response proves it', async () => {
   const cases = await states({ keepsDeleted: true })
   expect(cases.get('readShelf use_after_free')).toBe('failed')
   expect(cases.get('readShelf response_schema_conformance')).toBe('passed')
@@ -31,30 +31,30 @@ test('a check has passed only if a response proved it', async () => {
   expect(cases.get('nowhere negative_data_rejection')).toBe('passed')
 })
 
-test('a skipped check has not passed', async () => {
+test('a skipped check does not count as passed', async () => {
   const cases = await states({ keepsDeleted: true }, { skippedChecks: ['use_after_free'] })
   expect(cases.get('readShelf use_after_free')).toBe('The check was skipped with --skip.')
 })
 
-test('a check that the run did not reach has not passed', async () => {
+test('a check that the run did not reach does not count as passed', async () => {
   let requests = 0
   const cases = await states({}, { isStopped: () => ++requests > 20 })
   expect(cases.get('/shelves unsupported_method')).toBe('The run ended before this was tested.')
   expect(cases.get('addShelf negative_data_rejection')).toBe('The run ended before this was tested.')
 })
 
-test('no check of an operation has passed if no request succeeded', async () => {
+test("an operation's checks do not count as passed if none of its requests succeeded", async () => {
   const cases = await states({ status: 403 })
   expect(cases.get('readShelf status_code_conformance')).toBe('The operation never succeeded: 403.')
   expect([...cases].filter(([subject, state]) => state === 'passed' && !/^(\/|nowhere)/.test(subject))).toEqual([])
 })
 
-test('the checks of a lifecycle that did not run state why it did not run', async () => {
+test('the checks of a skipped lifecycle state why it did not run', async () => {
   const cases = await states({ isFixed: true })
   expect(cases.get('readShelf use_after_free')).toBe('The lifecycle did not run: addShelf failed (403).')
 })
 
-test('the checks of an operation that a read-only run excludes have not passed', async () => {
+test('the checks of an operation excluded from a read-only run do not count as passed', async () => {
   const cases = await states({}, { isReadOnly: true })
   expect(cases.get('addShelf not_a_server_error')).toBe('Not tested: may change data, and the run is read-only.')
 })

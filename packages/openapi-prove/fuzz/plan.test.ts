@@ -46,7 +46,7 @@ describe.each<[string, ShelfSettings]>([
   })
 })
 
-test('if the run cannot create resources, it finds existing ones in lists, and never deletes them', async () => {
+test('a run that cannot create resources finds existing ones in lists, and never deletes them', async () => {
   const service = serve({ isFixed: true, hasEnvelopes: true })
   const { report } = await run(service, { randomCases: 300 })
   expect(report.neverSucceeded).toEqual(['dropShelf', 'addShelf'])
@@ -97,7 +97,7 @@ describe('in a document with many operations, one of which has many bounds', () 
   const post = { operationId: 'large', requestBody: large, responses: { 200: {} } }
   const document = { openapi: '3.0.3', paths: { '/large': { post }, ...small } }
 
-  test('every operation gets its first request before any gets its third, and an operation with many bounds does not use up a short run', async () => {
+  test('every operation gets a request before any gets its third, and one with many bounds does not use up a short run', async () => {
     const service = serve({ status: 404 }, document)
     const { report } = await run(service, { isStopped: () => service.requests.length >= 1 + 51 * 4 })
     expect(report.isPlanDone).toBe(false)
@@ -108,7 +108,7 @@ describe('in a document with many operations, one of which has many bounds', () 
   })
 })
 
-test("onStart reports the service's URL before the first request", async () => {
+test("onStart receives the service's URL before the first request", async () => {
   const service = serve({}, shelfDocument)
   let started: [string, number] | undefined
   await run(service, { sources: ['reach'], onStart: ({ base }) => (started = [base, service.requests.length]) })

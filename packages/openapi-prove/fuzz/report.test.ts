@@ -72,7 +72,7 @@ const report: Report = {
   notTested: ['body of addBook: it is not JSON'],
 }
 
-test('the summary shows a problem once, even if it affects several operations', () => {
+test('the summary shows a problem only once, even if it affects several operations', () => {
   const findings = Array.from({ length: 10 }, (_, at) => ({
     ...finding,
     testCase: { ...testCase, operationName: `read${at}` },

@@ -37,7 +37,7 @@ test('a request may omit the default headers', async () => {
   expect(text).not.toContain('x-other')
 })
 
-test('a closed connection counts as no response', async () => {
+test('treats a closed connection as no response', async () => {
   const server = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: (socket) => void socket.end() } })
   stops.push(() => server.stop(true))
   const response = await createSender(`http://127.0.0.1:${server.port}`, [])(get)
@@ -54,7 +54,7 @@ test('retries a request after Retry-After', async () => {
   expect(await createSender(base, [])(get)).toMatchObject({ status: 200, text: 'done' })
 })
 
-test('with limitedInARow 2, returns the first two 429 responses in a row, and retries from the third', async () => {
+test('if limitedInARow is 2, returns the first two consecutive 429 responses, and retries from the third on', async () => {
   let asked = 0
   const base = serving(() => {
     asked += 1
@@ -64,7 +64,7 @@ test('with limitedInARow 2, returns the first two 429 responses in a row, and re
   expect([(await send(get)).status, (await send(get)).status, (await send(get)).status]).toEqual([429, 429, 200])
 })
 
-test('returns a 429 that recurs, has no Retry-After, or has a Retry-After of an hour', async () => {
+test('returns a 429 that persists, has no Retry-After, or has a Retry-After of an hour', async () => {
   const always = serving(() => new Response('', { status: 429, headers: { 'Retry-After': '0' } }))
   expect((await createSender(always, [])(get)).status).toBe(429)
   const silent = serving(() => new Response('', { status: 429 }))

@@ -11,7 +11,7 @@ const seed = Number(TEST_SEED)
 const isSmall = TEST_TIER === 'test'
 const toRepeat = `To repeat this run: TEST_SEED=${seed}`
 
-test('a service that does what its document says has no findings', async () => {
+test('a service that conforms to its document has no findings', async () => {
   const property = fc.asyncProperty(serviceModels(), async (model) => {
     const alarms = await falseAlarms(model, seed)
     if (alarms.length > 0) throw new Error(alarms.join('\n\n'))

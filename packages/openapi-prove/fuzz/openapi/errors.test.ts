@@ -35,7 +35,7 @@ test('errors in several media types have one schema per media type', () => {
   ])
 })
 
-test('the code field is the field that contains the name of every example', () => {
+test("the code field is the field whose value is the example's name in every example", () => {
   const named = { schema: error, examples: { invalid: full, taken: { value: { code: 'taken', message: 'Taken.' } } } }
   expect(service([named]).errors.codeField).toBe('code')
   const unnamed = { schema: error, examples: { first: full } }

@@ -53,7 +53,7 @@ test.each([
   [`${origin}/old`, 'is a Swagger 2 document; convert it to OpenAPI 3 first'],
   [`${origin}/next`, 'is not an OpenAPI 3 document'],
   [`${origin}/bad.yaml`, 'is neither JSON nor YAML'],
-])('%s %s', async (url, message) => {
+])('the error for %s states that it %s', async (url, message) => {
   const failure = await findDocument(url).catch((error) => error)
   expect(failure).toBeInstanceOf(DocumentError)
   expect(failure.message).toContain(message)
@@ -68,7 +68,7 @@ test.each([
   ['/local', '/v2', 'its server is another name of the same host'],
   ['/elsewhere', '/elsewhere', 'its server has another origin'],
   ['/api-docs', '/api', 'the document has its own URL'],
-])('for a document at %p, paths start at %p because %s', async (path, base) => {
+])('for a document at %p, the base path is %p because %s', async (path, base) => {
   expect((await findDocument(origin + path)).base).toBe(origin + base)
 })
 
@@ -110,23 +110,23 @@ describe('a document in a file', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  test('a document in a file leads to a service on this machine without confirmation', async () => {
+  test('a service on this machine is tested without confirmation if the document is a file', async () => {
     expect((await findDocument(join(folder, 'here.json'))).base).toBe('http://127.0.0.1:8080/api')
   })
 
-  test('a document in a file leads to a service on another machine only if the user confirms it', async () => {
+  test('a service on another machine is tested only after confirmation if the document is a file', async () => {
     const file = join(folder, 'there.json')
     await expect(findDocument(file)).rejects.toThrow(`${file} describes http://there.example/api/. To test that server`)
     expect((await findDocument(file, { isServerConfirmed: true })).base).toBe('http://there.example/api')
   })
 
-  test('--server replaces the server of a document in a file', async () => {
+  test('--server replaces the server if the document is a file', async () => {
     const server = 'http://127.0.0.1:1/'
     expect((await findDocument(join(folder, 'there.json'), { server })).base).toBe('http://127.0.0.1:1')
   })
 
   test.each(['relative.json', 'none.json'])(
-    "a document in a file requires --server if it lacks the service's URL: %s",
+    "--server is required if the document is a file without the service's URL: %s",
     async (name) => {
       await expect(findDocument(join(folder, name))).rejects.toThrow('pass it with --server')
     },

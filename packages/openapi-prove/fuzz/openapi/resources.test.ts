@@ -26,7 +26,7 @@ const { resources } = readService(
   }),
 )
 
-test('a DELETE with x-keeps-resource does not remove the resource', () => {
+test('a DELETE operation with x-keeps-resource does not remove the resource', () => {
   const responses = { 204: { description: '' } }
   const revocation = { responses, 'x-keeps-resource': true }
   const paths = { '/keys': { post: { responses } }, '/keys/{keyId}': { delete: revocation } }
@@ -52,7 +52,7 @@ test.each([
 })
 
 describe('resources', () => {
-  test('an object that POST creates and a path parameter identifies is a resource', () => {
+  test('an object created by POST and identified by a path parameter is a resource', () => {
     expect(resources.map(({ item, list, read, remove }) => [item, list?.id, read?.id, remove?.id])).toEqual([
       ['/books/{bookId}', 'GET /books', 'GET /books/{bookId}', 'DELETE /books/{bookId}'],
       ['/users/{id}', undefined, 'GET /users/{id}', undefined],

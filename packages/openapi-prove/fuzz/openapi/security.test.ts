@@ -31,7 +31,7 @@ test.each<[object, object, Security, boolean]>([
   [{ security: [{ Token: [], Key: [] }, { Alias: [] }] }, {}, [[bearer, key], [bearer]], true],
   [{ security: [{ Login: ['boxes'] }] }, {}, [[bearer]], true],
   [{ security: [{ Certificate: [] }, { Unheard: [] }] }, {}, [[unsupported], [unsupported]], true],
-])('reads %j in a document with %j', (own, ofAll, security, isNeeded) => {
+])('reads the security of an operation with %j in a document with %j', (own, ofAll, security, isNeeded) => {
   const read = operation(own, ofAll)
   expect(read.security).toEqual(security)
   expect(needsCredentials(read)).toBe(isNeeded)

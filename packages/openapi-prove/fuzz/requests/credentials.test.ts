@@ -30,7 +30,7 @@ test.each<[Scheme, string | undefined]>([
   expect(credentialIn(headers, scheme)).toBe(credential as string)
 })
 
-test('removing a credential keeps the other cookies', () => {
+test('removing a credential does not remove other cookies', () => {
   expect(withoutCredentials(headers, [bearer, apiKey('cookie', 'session')])).toEqual([
     ['X-Key', 'k1'],
     ['Cookie', 'theme=dark; x=y'],

@@ -65,7 +65,7 @@ test('sends an invalid key in the query or in a cookie, even if the run has no v
   expect(sent({ security: [{ Session: [] }] })).toEqual([[], ['Cookie: session=n7']])
 })
 
-test('omits the alternative credential, because it would suffice', () => {
+test('omits the alternative credential, which would be sufficient on its own', () => {
   const all = sent({ security: [{ Session: [] }, { Key: [] }], defaultHeaders: [key] })
   expect(all).toEqual([[], ['Cookie: session=n7'], ['X-Key: n7'], ['X-Key: k2'], ['X-Key: k'], ['X-Key: k1x']])
 })
@@ -76,7 +76,7 @@ test('keeps the other credential valid if both are needed', () => {
   expect(all.slice(3, 5)).toEqual([[], ['X-Key: n7']])
 })
 
-test('does not expect a rejection without the second credential if the first suffices', () => {
+test('does not expect a rejection for a missing second credential if the first is sufficient', () => {
   const label = cases({ security: [{ Key: [] }, { Key: [], Session: [] }], defaultHeaders: [key] }).map(
     (one) => one.label,
   )

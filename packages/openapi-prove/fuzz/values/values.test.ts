@@ -247,7 +247,7 @@ test.each<[Schema, string]>([
   expect(numberValues({ type: 'integer', ...schema }, false).typical()).toBe(text)
 })
 
-test('typical strings differ from each other, even if they must be short', () => {
+test('typical strings are distinct, even if they must be short', () => {
   const values = stringValues({ type: 'string', maxLength: 3 }, { ...valueContext, uniqueText: uniqueTexts(123456) })
   expect(new Set(Array.from({ length: 20 }, () => values.typical())).size).toBe(20)
 })

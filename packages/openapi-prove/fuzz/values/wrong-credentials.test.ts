@@ -4,7 +4,7 @@ import { wrongAuthorizations, wrongKeys } from './wrong-credentials.ts'
 const texts = (invalid: readonly { readonly text: string }[]) => invalid.map(({ text }) => text)
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`
 
-test('sends a bearer token that is random, empty, or under a different scheme', () => {
+test('sends bearer tokens that are random, empty, or sent under a different scheme', () => {
   expect(texts(wrongAuthorizations('bearer', undefined, 'n7'))).toEqual(['Bearer n7', 'Bearer', 'Basic n7'])
 })
 
@@ -20,7 +20,7 @@ test('sends bearer tokens that are almost valid', () => {
   ])
 })
 
-test('encodes an almost valid user and password in the same way as valid credentials', () => {
+test('encodes an almost valid user name and password in the same way as valid credentials', () => {
   const given = Buffer.from('ann:secret99').toString('base64')
   expect(texts(wrongAuthorizations('basic', given, 'n7'))).toEqual([
     basic('n7:n7'),

@@ -56,7 +56,7 @@ test('measures latency at a fixed rate', async () => {
     expect(measurement).toMatchObject({ values: one, p99Ms: one, p999Ms: one, sentPerSecond: one, lateMs: one })
 })
 
-test('fails and lists the allowed values if an option is invalid', async () => {
+test('fails if an option is invalid, and lists the allowed values', async () => {
   expect(await bench('--only=everything')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^petstore: --only must be one of reads, orders, .*, not "everything"\.\n$/),

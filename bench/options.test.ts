@@ -19,7 +19,7 @@ describe('readOptions', () => {
     expect(read('--quick', '--seconds=3', '--rounds=4').timing).toMatchObject({ seconds: 3, rounds: 4 })
   })
 
-  test('keeps the results of complete and headline runs, unless an option shortens the run', () => {
+  test('saves the results of complete and headline runs, unless an option shortens the run', () => {
     for (const args of [[], ['--results=x'], ['--headline'], ['--headline', '--results=x']])
       expect(read(...args).isKept).toBe(true)
     for (const option of ['--quick', '--only=reads', '--seconds=1', '--rounds=5', '--without-peers', '--driver=bun'])

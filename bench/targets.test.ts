@@ -20,7 +20,7 @@ describe('checkTargets', () => {
     ['undecided if one round misses the target', [70, 80, 90], 'undecided'],
     ['undecided if one round meets the target', [60, 70, 90], 'undecided'],
     ['undecided after fewer than three rounds', [60, 60], 'undecided'],
-  ] as const)('a lower bound is %s', (_, values, verdict) => {
+  ] as const)('a target with a lower bound is %s', (_, values, verdict) => {
     const results = checkTargets([measurement('ours', [...values]), theirs], [atLeast])
     expect(results).toMatchObject([{ verdict }])
   })
@@ -29,7 +29,7 @@ describe('checkTargets', () => {
     [[290, 300, 280], 'met'],
     [[310, 320, 301], 'not met'],
     [[290, 310, 280], 'undecided'],
-  ] as const)('with an upper bound, %p is %s', (values, verdict) => {
+  ] as const)('a target with an upper bound and the results %p is %s', (values, verdict) => {
     expect(checkTargets([measurement('ours', [...values], 'ms')], [atMost])).toMatchObject([{ verdict }])
   })
 
@@ -44,7 +44,7 @@ describe('checkTargets', () => {
     expect(checkTargets(measured, [{ ...target, atLeast: 0.5 }])).toMatchObject([{ verdict: 'met' }])
   })
 
-  test('lists targets without data as not measured', () => {
+  test('reports targets without data as not measured', () => {
     const notMeasured = { verdict: 'not measured', spread: undefined }
     expect(checkTargets([measurement('ours', [1])], [atLeast])).toMatchObject([notMeasured])
     expect(checkTargets([theirs], [atLeast, atMost])).toMatchObject([notMeasured, notMeasured])

@@ -35,7 +35,7 @@ test.each(all)('help for $path shows a description, options, and two examples', 
   expect(examples.filter((example) => example.startsWith(path))).toHaveLength(2)
 })
 
-test('help shows one spelling of each command and the options allowed before the command', () => {
+test('help shows only one spelling of each command, and the options allowed before the command', () => {
   const helpOfPath = (path: string) => all.find((one) => one.path === path)?.help
   expect(helpOfPath('petstore orders')).toMatch(/^ +fulfill /m)
   expect(helpOfPath('petstore orders')).not.toMatch(/\bfulfil\b/)

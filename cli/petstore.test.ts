@@ -67,7 +67,7 @@ test('the service stops gracefully when SIGTERM is sent to both it and the petst
   expect(await parent.exited).toBe(0)
 })
 
-test('SIGHUP sent to the petstore command, as when its terminal closes, stops the service gracefully', async () => {
+test('SIGHUP, which the petstore command receives when its terminal closes, stops the service gracefully', async () => {
   const { parent, log } = await start(['node', 'cli/petstore.mjs', 'serve'])
   parent.kill('SIGHUP')
   expect(await log.end()).toContain('"stopped"')

@@ -169,7 +169,7 @@ test('exits with 1 if the service rejects the request, and 3 if the service is u
   await site.stop(true)
 })
 
-test('reports a server that is not Petstore, and stops reading an endless list', async () => {
+test('reports an error for a server that is not Petstore, and stops reading an endless list', async () => {
   const page = (next: string) => () => new Response('[{"id":1}]', { headers: { Link: `<${next}>; rel="next"` } })
   const fail = () => new Response('no', { status: 400 })
   const [none, endless, elsewhere, broken] = [
@@ -225,7 +225,7 @@ test('asks for confirmation in a terminal before irreversible actions, and print
   expect(JSON.parse(left.out)).toEqual([{ id: Number(b) }, { id: Number(c) }])
 })
 
-test('in a terminal, tables fit the width, and control characters are sanitized', async () => {
+test('tables fit the width of the terminal, and their control characters are sanitized', async () => {
   const env = { PETSTORE_URL: service.url }
   const name = '犬の名前がとても長いのです、本当に長いのです\u202e'
   const created = await runPetstore(['pets', 'create', '--name', name, '--category', '1'], env)

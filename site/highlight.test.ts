@@ -64,7 +64,7 @@ describe('code samples', () => {
     Object.values(guides).flatMap((markdown) => [...markdown.matchAll(/^```(\w+)\n(.*?)^```$/gms)]),
   )
 
-  test("the guides' samples keep every character when highlighted", () => {
+  test("highlighting the guides' samples preserves every character", () => {
     expect(samples.length).toBeGreaterThan(200)
     for (const [, language = '', code = ''] of samples) expect(textOf(highlight(code, language))).toBe(code)
   })

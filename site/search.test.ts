@@ -108,7 +108,7 @@ describe('search', () => {
     expect(firstPaths(question)).toContainEqual(expect.stringMatching(answer))
   })
 
-  test.each(documentedOperations.map(({ id }) => id))('%s › finds its own page first', (id) => {
+  test.each(documentedOperations.map(({ id }) => id))('%s › ranks its own page first', (id) => {
     expect(firstPaths(id)[0]).toBe(`reference/${id}`)
   })
 
@@ -125,7 +125,7 @@ describe('search', () => {
     ['rotate key', /^(operate\/keys|reference\/rotateKey$)/],
     ['idempotncy', /^api\/retries/],
     ['pet object', /^reference\/objects\/Pet$/],
-  ])('%s › ranks its page first', (query, expected) => {
+  ])('%s › ranks the best page first', (query, expected) => {
     const [first] = searchHits(query)
     expect(first?.path).toMatch(expected)
   })
@@ -138,7 +138,7 @@ describe('search', () => {
     expect(firstPaths('k')).not.toContain('operate/keys')
   })
 
-  test('accepts empty queries and queries of any length', async () => {
+  test('accepts queries of any length, including empty ones', async () => {
     for (const query of ['', ' ', '<b>', 'x'.repeat(100_000), '\u0000']) searchPage(query)
     expect(searchHits('qqqqzzzz')).toEqual([])
   })

@@ -41,7 +41,7 @@ describe.each(sameResponseServers.map((server) => [server.name, server] as const
   )
 })
 
-test('with a key, the service sends the same headers and adds only the key to its log line', async () => {
+test("sending an API key does not change the service's response, and adds only the key to its log line", async () => {
   const [withKey, logFile] = await start(petstore)
   try {
     expect(await read(withKey, '/pets/7')).toEqual(await read(service, '/pets/7'))

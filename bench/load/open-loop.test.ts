@@ -48,7 +48,7 @@ describe('driveOpenLoop', () => {
     expect(milliseconds.p999).toBeGreaterThanOrEqual(milliseconds.p99)
   })
 
-  test('includes a stall in the latency of every request that was due, unlike a closed loop', async () => {
+  test('counts a stall toward the latency of every request that was due during it, unlike a closed loop', async () => {
     const open = await driveOpenLoop(load('/stall/open'))
     expect(open.milliseconds.p99).toBeGreaterThan(STALL_MS / 2)
     // A closed loop sends nothing during the stall, so the stall delays only one request per connection and never affects the median.

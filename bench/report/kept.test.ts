@@ -36,7 +36,7 @@ old
 <!-- End of npm run bench output -->
 after`
 
-test('states whether each target is met, compared with the closest server of each kind', () => {
+test('states whether each target is met, based on the closest server of each kind', () => {
   const results = resultsOf('arm64', {
     Petstore: 10,
     [`${bare}, same responses, one by one`]: 9,

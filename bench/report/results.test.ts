@@ -40,7 +40,7 @@ describe('addRun', () => {
     expect(results.runs.map(({ at }) => at)).toEqual(['2', '1'])
   })
 
-  test('keeps the older measurements of a workload if the newer run lacks a server', () => {
+  test('keeps the older measurements of a workload if the newer run did not measure every server', () => {
     const results = addRun(complete, runAt('2'), measured('getPet ours', 'getPet new'))
     expect(describeResults(results)).toEqual([
       'getPet ours 2',

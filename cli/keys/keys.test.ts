@@ -68,7 +68,7 @@ async function expectRejectedSoon(services: readonly RunningService[], key: stri
 }
 
 describe.each(clientDialects)('petstore keys on %s', (dialect) => {
-  test('creates a key, shows it once, rotates and revokes it, and creates an expiring key', async () => {
+  test('creates a key and shows it only once, rotates and revokes the key, and creates an expiring key', async () => {
     const home = await migratedDatabase[dialect]()
     const { run, done, create, listed } = keysOf(home.url)
     const made = await run('create', '--name', 'Till no. 1', '--scopes', 'store:write, pets:read,pets:read')
@@ -256,7 +256,7 @@ describe('the service', () => {
     await service.stop()
   })
 
-  test('keys are not required if the operator turns them off; a warning is logged whenever the service starts', async () => {
+  test('keys are not required if the operator turns them off, but the service logs a warning each time it starts', async () => {
     const env = { DATABASE_URL: 'sqlite::memory:', HOST: '0.0.0.0', PETSTORE_AUTH: 'off' }
     const services = await Promise.all([startService(env), startService(env)])
     for (const service of services) {

@@ -30,7 +30,7 @@ const idsOf = (lines: readonly string[]): number[] => lines.map((line) => JSON.p
 const namesOf = (lines: readonly string[]): string[] => lines.map((line) => JSON.parse(line).data.name)
 
 describe.each(clientDialects)('petstore events tail on %s', (dialect) => {
-  test('prints events in order, starting at a given event or time, or a given duration ago', async () => {
+  test('prints events in order, starting from a given event, a given time, or a given duration ago', async () => {
     const home = await migratedDatabase[dialect]()
     const service = await startService({ DATABASE_URL: home.url })
     await addCategories(service, ...Array.from({ length: 9 }, (_, n) => `kind ${n}`))
@@ -183,7 +183,7 @@ test('exits silently when piped to head', async () => {
   await service.stop()
 })
 
-test('uses colors in a terminal unless they are turned off, and exits on Ctrl-C', async () => {
+test('uses colors in a terminal unless colors are turned off, and exits on Ctrl-C', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   await addCategories(service, 'a')
   const onTerminal = async (env: Record<string, string>) => {

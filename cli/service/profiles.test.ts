@@ -101,7 +101,7 @@ test('rejects a file that other users can read or that is not JSON, without prin
   await rm(file)
 })
 
-test('follows a symbolic link, and reports a folder or an unwritable file in one line', async () => {
+test('follows a symbolic link, and prints a one-line error for a folder or an unwritable file', async () => {
   await run('profiles set shop --url http://127.0.0.1:1 --no-key')
   const elsewhere = join(folder, 'elsewhere.json')
   await rename(file, elsewhere)

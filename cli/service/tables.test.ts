@@ -66,13 +66,13 @@ test('pets list shows category names', async () => {
 test.each([
   ['orders list', '/store/orders', ['ID  PET      QUANTITY  COMPLETE', '2   1 Rex    1         false']],
   ['inventory list --sort -quantity', '/store/inventory?sort=-quantity', ['PET        QUANTITY  STATUS']],
-])('%s shows pet names and needs only one additional request', async (line, target, expected) => {
+])('%s shows pet names with only one additional request', async (line, target, expected) => {
   const { lines, requests } = await atTerminal(line)
   expect(lines).toEqual(expect.arrayContaining(expected))
   expect(requests).toEqual([target, expect.stringMatching(/^\/pets\?id=\d&id=\d(&id=\d)?&limit=100$/)])
 })
 
-test('with a key that may not read pets, only ids are shown', async () => {
+test('shows only ids if the key is not allowed to read pets', async () => {
   const PETSTORE_KEY = await makeKey(store.db, { name: 'till', scopes: ['store:read'] }, Date.now())
   const { lines } = await atTerminal('orders list', { PETSTORE_KEY })
   expect(lines).toEqual(['ID  PET  QUANTITY  COMPLETE', '2   1    1         false', '1   3    1         false'])

@@ -122,7 +122,7 @@ test('works with the demo, returns 502 for an unreachable receiver, and sanitize
   )
 })
 
-test("returns the receiver's response to the service, including redirects and Retry-After", async () => {
+test("forwards the receiver's response to the service, including redirects and Retry-After", async () => {
   const receiver = startReceiver(({ headers }) =>
     headers.get('webhook-id') === 'evt_1'
       ? new Response(null, { status: 307, headers: { Location: '/elsewhere' } })

@@ -66,7 +66,7 @@ describe.each(clientDialects)('petstore import on %s', (dialect) => {
     },
   )
 
-  test('reports the imported rows if SIGTERM interrupts the import between batches, and resumes when rerun', async () => {
+  test('reports how many rows were imported if SIGTERM interrupts the import between batches, and resumes when rerun', async () => {
     const count = sized(5_999, 14_999)
     const path = await petsFile(count)
     const child = start(path, '--on-error', 'skip')

@@ -155,7 +155,7 @@ test('--print-config prints the effective settings without the password; the las
   expect(JSON.parse(out)).toMatchObject({ port: 9000, host: '127.0.0.1', databaseUrl: 'postgres://shop:***@db/pets' })
 })
 
-test('reports a port in use and a missing database in one line each', async () => {
+test('prints a one-line error for a port in use and for a missing database', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const busy = await runPetstore(['serve', '--port', new URL(service.url).port], { DATABASE_URL: 'sqlite::memory:' })
   expect(busy.code).toBe(1)
@@ -172,7 +172,7 @@ test.each([
   ["used as another setting's value", ['serve', '--port', 'postgres://shop:se cr@et@db.example/x'], {}],
   ['with a password parameter', ['postgres://shop:x@db.example/x?password=secret'], {}],
   ['inside another connection string', ['check'], { DATABASE_URL: 'sqlite:postgres://shop:secr@et@db.example/x' }],
-] as const)('does not print the password in a connection string %s', async (_, args, env) => {
+] as const)('does not print the password from a connection string %s', async (_, args, env) => {
   const { code, out, err } = await runPetstore(args, env)
   expect(code).toBeGreaterThan(0)
   expect(out + err).toContain('://shop:***@db.example')

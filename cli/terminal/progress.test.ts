@@ -26,7 +26,7 @@ test('shows the bar, count, rate, and time left, and removes them at the end', (
   expect(written.at(-1)).toBe('\r\u001b[K')
 })
 
-test('shows nothing for tasks shorter than a second, or if there is no terminal', () => {
+test('shows nothing for tasks shorter than a second or when there is no terminal', () => {
   const quick = createTerminal()
   const progress = startProgress({ label: 'Copying pets', total: 2, ...quick.options })
   quick.time.now = 900

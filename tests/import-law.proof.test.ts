@@ -28,7 +28,7 @@ async function violations(law: string, files: Readonly<Record<string, readonly s
   return [...new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`))].sort()
 }
 
-test('the import law reports two folders that import each other, even if no two of their files do', async () => {
+test('the import law reports two folders that import each other, even if no two files import each other', async () => {
   const files = {
     'server/http/a.ts': ['server/db/a.ts'],
     'server/db/a.ts': [],

@@ -38,7 +38,7 @@ const stepsIn = (output: string, mark: string): string[] =>
 
 describe.each(dialects)('on %s', (dialect) => {
   test.each(['auto', 'on'] as const)(
-    'with PETSTORE_AUTH=%s, every step passes, even when run twice on the same store',
+    'with PETSTORE_AUTH=%s, every step passes, even when the workflow runs twice on the same store',
     async (auth) => {
       for (const { code, output } of await runAll(['monday', 'tuesday'], dialect, { auth })) {
         expect({ code, output }).toEqual({ code: 0, output })

@@ -46,7 +46,7 @@ describe('with the keyboard', () => {
     expect(new URL(page.url()).hash).toBe('#content')
   })
 
-  test('on a phone, the list of operations opens and its links work', async () => {
+  test('on a phone, the list of operations can be opened and its links work', async () => {
     const page = await docs.open('/docs/reference', { viewport: { width: 390, height: 844 } })
     const menu = page.getByText('Operations and objects')
     const link = page.getByRole('navigation', { name: 'Reference' }).getByRole('link', { name: 'Place an order' })
@@ -110,7 +110,7 @@ test('the first page has three entry points, and each of their links works', asy
   }
 })
 
-test('without scripts, the pages are complete, and the search has its own page', async () => {
+test('without scripts, the pages are complete, and search has its own page', async () => {
   const page = await docs.open('/docs/api/errors', { javaScriptEnabled: false })
   expect(await page.getByText('insufficient_stock').isVisible()).toBe(true)
   await page.getByRole('searchbox').fill('pagination')

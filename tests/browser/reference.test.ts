@@ -163,7 +163,7 @@ describe('Try it', () => {
     await page.waitForFunction('document.querySelector(".response").getBoundingClientRect().top < innerHeight')
   })
 
-  test('the page of listOrders has no form, and says why', async () => {
+  test('the listOrders page does not have a form, and explains why', async () => {
     const page = await open('listOrders')
     await page.getByText('"Try it" is off for this operation').waitFor()
     expect(await page.locator('form:not(.search), .try-it').count()).toBe(0)

@@ -40,7 +40,7 @@ describe.each(clientDialects)('categories on %s', (dialect) => {
     await page.getByRole('main').and(page.locator(':focus')).waitFor()
   })
 
-  test('a category cannot be deleted while it has pets, and the error states how many', async () => {
+  test('a category cannot be deleted while it has pets, and the error states how many it has', async () => {
     const page = await shop.open('/categories?sort=name')
     const { body } = await shop.store.send<{ categories: { name: string; pets: number }[] }>('GET', '/store/summary')
     const { pets } = body.categories.find(({ name }) => name === 'horse') ?? { pets: 0 }

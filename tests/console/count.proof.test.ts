@@ -34,7 +34,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     return ids
   }
 
-  test('waits until a number is saved, and ignores digits typed before the next pet is displayed', async () => {
+  test('waits until a number has been saved, and ignores digits typed before the next pet is displayed', async () => {
     const ids = await addPets()
     const page = await shop.open('/inventory?count=1')
     const release = await hold(page, 'POST')
@@ -86,7 +86,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     expect((await ledgerOf(shop.store, ada)).at(-1)).toBe('counted +2 → 6')
   })
 
-  test('a recount expects the corrected stock, and both corrections are listed', async () => {
+  test('a recount is compared with the corrected stock, and both corrections are listed', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory?count=1&maxQuantity=5')
     await type(page, 'Ada', '6')
@@ -102,7 +102,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     expect(await stockOf(shop.store, ada)).toBe('available 7')
   })
 
-  test('a count of 0 ends a hold and says so, and undo restores the hold', async () => {
+  test('a count of 0 ends a hold and shows a message, and undo restores the hold', async () => {
     const [ada = 0] = await addPets()
     await shop.store.send('PATCH', `/pets/${ada}`, { status: 'pending' })
     const page = await shop.open('/inventory?count=1')

@@ -30,7 +30,7 @@ describe.each(clientDialects)('the events page on %s', (dialect) => {
     expect(rowOf('second')).toBeLessThan(rowOf('first'))
   })
 
-  test('lists a whole burst of events without overfilling a page, after only a few reads', async () => {
+  test('lists a burst of events after only a few reads, without exceeding the page size', async () => {
     const { id: categoryId } = await addCategory(shop.store)
     const page = await shop.open('/events?type=pet.created')
     await page.getByText('Live', { exact: true }).waitFor()
@@ -71,7 +71,7 @@ describe.each(clientDialects)('the events page on %s', (dialect) => {
     expect(expected.filter((name) => !names.has(name))).toEqual([])
   })
 
-  test('events can be downloaded from a menu that keeps the focus, and the download can be stopped', async () => {
+  test('events can be downloaded from a menu that keeps focus, and the download can be stopped', async () => {
     await addPet(shop.store)
     const page = await shop.open('/events')
     const release = await holdBack(page, /limit=100/, () => true)

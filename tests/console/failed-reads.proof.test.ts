@@ -29,7 +29,7 @@ describe.each(clientDialects)('the next page of a list on %s', (dialect) => {
     ['pets', '/pets?sort=name', /\/pets\?.*cursor=/],
     ['orders', '/orders?complete=any&sort=id', /\/store\/order-details\?.*cursor=/],
     ['the inventory', '/inventory', /\/store\/stock-levels\?.*cursor=/],
-  ])('if the next page of %s fails to load, it is refetched only on request', async (_, path, nextPage) => {
+  ])('if the next page of %s fails to load, the page is refetched only on request', async (_, path, nextPage) => {
     const page = await shop.open(path)
     const rows = page.getByRole('main').getByRole('row')
     await rows.nth(50).waitFor()
@@ -48,7 +48,7 @@ describe.each(clientDialects)('the next page of a list on %s', (dialect) => {
 describe.each(clientDialects)('a count on %s', (dialect) => {
   const shop = startConsole(dialect)
 
-  test('a count that fails to load all pets shows the error, and starts when retried', async () => {
+  test('a count that fails to load all pets shows the error, and starts once a retry succeeds', async () => {
     const page = await shop.open('/inventory')
     const nextPage = /\/store\/stock-levels\?.*cursor=/
     const button = page.getByRole('button', { name: 'Count the stock' })
@@ -144,7 +144,7 @@ describe.each(clientDialects)('forms on %s', (dialect) => {
     },
   )
 
-  test('the form for editing a deleted pet says that the pet no longer exists, and restores keyboard focus', async () => {
+  test('the form for editing a deleted pet reports that the pet no longer exists, and restores keyboard focus', async () => {
     const id = await petNamed('Ghost')
     const page = await shop.open('/pets?q=Ghost')
     await stopEvents(page)
@@ -195,7 +195,7 @@ describe.each(clientDialects)('row edits on %s', (dialect) => {
     expect(await stockOf(shop.store, id)).toBe('pending 1')
   })
 
-  test('Hold is not sent for a deleted pet', async () => {
+  test('Hold does not send a request for a deleted pet', async () => {
     const { id } = await addPet(shop.store, { name: 'Vanished' })
     const page = await shop.open('/pets?q=Vanished')
     await stopEvents(page)

@@ -19,7 +19,7 @@ const isLost = (page: Page) =>
 describe('a service that hangs', () => {
   const shop = startConsole('sqlite', { isEmpty: true, canFreeze: true })
 
-  test('a hung service is reported once two heartbeats are missing, and the page is live again when the service recovers', async () => {
+  test('a hung service is reported after two missed heartbeats, and the page is live again when the service recovers', async () => {
     const page = await shop.open('/categories')
     await state(page, 'Live')
     // Wait until all reads have finished, so only the stream can time out.
@@ -57,7 +57,7 @@ describe('a service that hangs', () => {
     await page.getByRole('row', { name: /buffered/ }).waitFor()
   })
 
-  test('a hung service is reported when a response is late, even while heartbeats arrive', async () => {
+  test('a hung service is reported when a response is late, even if heartbeats still arrive', async () => {
     const page = await shop.open('/categories')
     await state(page, 'Live')
     await page.route('**/pets?**', () => {})
@@ -106,7 +106,7 @@ describe('a service that hangs', () => {
     expect(body.map(({ type }) => type)).toEqual(['pet.created', 'pet.updated'])
   })
 
-  test('a hung service stops a bulk change after the first rows', async () => {
+  test('a bulk change stops after the first rows if the service hangs', async () => {
     for (let at = 0; at < 12; at += 1) await addPet(shop.store, { name: `herd ${at}` })
     const page = await shop.open('/pets?q=herd')
     await page.getByLabel('Select all rows on this page').check()

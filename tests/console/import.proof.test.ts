@@ -11,7 +11,7 @@ describe.each(clientDialects)('an import on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
   const petsNamed = async (q: string) => (await shop.store.send<Level[]>('GET', `/store/stock-levels?q=${q}`)).body
 
-  test('accepts an edited export, changes only what was edited, and protects changes made since', async () => {
+  test('accepts an edited export, changes only what was edited, and preserves changes made since the export', async () => {
     const { id: categoryId } = await addCategory(shop.store)
     for (const name of ['Anise', 'Borage', 'Chervil', 'Dill']) await addPet(shop.store, { name, categoryId })
     const levels = await listAll<Level>(shop.store, `/store/stock-levels?categoryId=${categoryId}`)
@@ -55,7 +55,7 @@ describe.each(clientDialects)('an import on %s', (dialect) => {
     expect(await petsNamed('borage%20ii')).toHaveLength(1)
   })
 
-  test('imports categories and stock, and resumes after failures without repeating a row', async () => {
+  test('imports categories and stock, and resumes after failures without importing a row twice', async () => {
     const { id } = await addPet(shop.store, { name: 'Fennel' })
     const page = await shop.open('/categories')
     await page.getByRole('button', { name: 'List options' }).click()

@@ -9,7 +9,7 @@ describe.each(clientDialects)('an import on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
   const petsNamed = async (q: string) => (await shop.store.send<Level[]>('GET', `/store/stock-levels?q=${q}`)).body
 
-  test('names every bad row before it changes anything, and adds nothing twice', async () => {
+  test('lists every bad row before changing anything, and does not add anything twice', async () => {
     const { name: category } = await addCategory(shop.store)
     const page = await shop.open('/import')
     const rows = `name,categoryName,quantity\nBasil,${category},12\nThyme,${category},x\n,${category},1\nMint,unicorn,2\n"Bay ""leaf""",${category},1\n`

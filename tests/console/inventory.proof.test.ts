@@ -104,7 +104,7 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
     },
   )
 
-  test('an undo that restores the stock but not the hold says so', async () => {
+  test('an undo that restores the stock but not the hold reports that the hold was not restored', async () => {
     const { petId, page } = await loseAllOnHold(1)
     await failRequests(page, '**/pets/*', 'The book is closed.')
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -20,7 +20,7 @@ describe.each(clientDialects)('keys on %s', (dialect) => {
   const shop = startConsole(dialect, { keys: 'needed', isEmpty: true })
   const statusOf = async (key: string) => (await shop.store.send('GET', '/store/access', undefined, bearer(key))).status
 
-  test('createKey, updateKey, rotateKey and revokeKey take effect, even on the key used to sign in', async () => {
+  test('createKey, updateKey, rotateKey, and revokeKey take effect, even on the key used to sign in', async () => {
     const operator = await makeKey(shop.store.db, { name: 'operator', scopes: ['admin'] })
     const page = await shop.open('/keys')
     await page.getByLabel('API key').fill(operator)

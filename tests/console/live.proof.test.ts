@@ -104,7 +104,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     expect(reads.toSorted()).toEqual(['/categories', '/store/summary'])
   })
 
-  test('a page refetches only a few times a second during a burst of events, and does not miss anything', async () => {
+  test('a page refetches only a few times a second during a burst of events, but does not miss any changes', async () => {
     const pets = await Promise.all(Array.from({ length: 20 }, (_, at) => addPet(shop.store, { name: `burst ${at}` })))
     const page = await shop.open('/pets?q=burst')
     await page.getByRole('link', { name: 'burst 19' }).waitFor()
@@ -153,7 +153,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
       .waitFor()
   })
 
-  test('a page says that the service cannot be reached, and disables actions that would fail', async () => {
+  test('a page reports that the service cannot be reached, and disables actions that would fail', async () => {
     await addPet(shop.store, { name: 'stranded' })
     const page = await shop.open('/pets?q=stranded')
     await page.getByRole('link', { name: 'stranded' }).waitFor()
@@ -202,7 +202,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
     )
   })
 
-  test('a page does not run a delayed search after the field is cleared', async () => {
+  test('a page does not run a pending search after the search field is cleared', async () => {
     await addPet(shop.store, { name: 'cleared' })
     const page = await shop.open('/pets')
     const field = page.getByLabel('Search by name')

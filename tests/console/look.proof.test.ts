@@ -3,14 +3,14 @@ import { describe, expect, test } from 'bun:test'
 import { addCategory, addPet } from '../support/store/catalogue.ts'
 import { startConsole } from './console.ts'
 
-describe('the look', () => {
+describe('the design', () => {
   const shop = startConsole('sqlite')
 
   test.each([
     ['no-preference', 1],
     ['reduce', 0],
   ] as const)(
-    'highlights a row that changes, with reduced motion set to %s: %i times',
+    'when reduced motion is set to %s, a changed row is highlighted %i times',
     async (reducedMotion, count) => {
       const { id } = await addCategory(shop.store, `changing ${reducedMotion}`)
       const page = await shop.open('/categories')
@@ -26,7 +26,7 @@ describe('the look', () => {
     },
   )
 
-  test('draws an animal that it knows, and the first letter of any other category', async () => {
+  test('shows a drawing for a known animal, and the first letter of any other category', async () => {
     const { id: categoryId } = await addCategory(shop.store, 'Ängström worm')
     const { name } = await addPet(shop.store, { name: 'Wormy', categoryId })
     const page = await shop.open('/categories')

@@ -4,7 +4,7 @@ import { startConsole } from './console.ts'
 
 const onPhone = { viewport: { width: 390, height: 844 } }
 
-describe('the look', () => {
+describe('the design', () => {
   const shop = startConsole('sqlite')
 
   test('uses the font and the tokens that the documentation uses', async () => {
@@ -20,7 +20,7 @@ describe('the look', () => {
     expect(inConsole).toEqual([true, 'Inter', expect.stringContaining('light-dark(')])
   })
 
-  test('groups the pages in three sections, and counts pets and orders', async () => {
+  test('groups the pages into three sections, and shows the numbers of pets and orders', async () => {
     const page = await shop.open('/pets/7')
     const navigation = page.getByRole('navigation', { name: 'Console' })
     const names = async (section: string) =>
@@ -40,7 +40,7 @@ describe('the look', () => {
     await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor()
   })
 
-  test('hides a row action until its row has the pointer or the focus', async () => {
+  test("hides a row's action until the row is hovered or focused", async () => {
     const page = await shop.open('/categories')
     const edit = page.getByRole('button', { name: 'Edit dog' })
     const opacity = () => page.evaluate('getComputedStyle(document.querySelector("[aria-label=\'Edit dog\']")).opacity')
@@ -58,7 +58,7 @@ describe('the look', () => {
 describe('on a phone', () => {
   const shop = startConsole('sqlite')
 
-  test('a bar links to the pages of everyday work, and opens the list of all pages', async () => {
+  test('a bar links to the most-used pages, and opens the list of all pages', async () => {
     const page = await shop.open('', onPhone)
     const bar = page.getByRole('navigation', { name: 'Main pages' })
     expect(await bar.getByRole('link').allInnerTexts()).toEqual(['Overview', 'Pets', 'Orders', 'Inventory'])
@@ -70,7 +70,7 @@ describe('on a phone', () => {
     await bar.getByRole('button', { name: 'Open the menu' }).waitFor()
   })
 
-  test('filters are behind a button that counts them', async () => {
+  test('filters are hidden behind a button that shows how many are active', async () => {
     const page = await shop.open('/pets?status=sold', onPhone)
     const category = page.getByRole('combobox', { name: 'Category' })
     const filters = page.getByRole('button', { name: 'Filters: 1' })
@@ -82,7 +82,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
   })
 
-  test('a dialog is a sheet at the bottom, and a row names the category and the stock', async () => {
+  test('a dialog opens as a bottom sheet, and a row shows the category and the stock', async () => {
     const page = await shop.open('/pets', onPhone)
     await page.getByRole('row').filter({ hasText: 'Luna' }).getByText('cat · #1 · 1 left').waitFor()
     await page.getByRole('button', { name: 'Add a pet' }).click()

@@ -64,7 +64,7 @@ describe('messages', () => {
     expect(boxes.filter((box) => box && area && overlap(box, area))).toEqual([])
   })
 
-  test('a message links to what was just added', async () => {
+  test('a message links to the item that was just added', async () => {
     const page = await shop.open('/categories')
     await page.getByRole('button', { name: 'Add a category' }).click()
     await page.getByLabel('Name', { exact: true }).fill('newt')

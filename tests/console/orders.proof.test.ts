@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('when two buyers order the last animal, the second sees an error beside the field', async () => {
+  test('when two buyers order the last animal, the second buyer sees an error beside the field', async () => {
     const petId = await addStock(shop.store, 1)
     const [winner, loser] = await Promise.all([
       shop.open(`/orders?new=1&petId=${petId}`),
@@ -122,7 +122,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
 describe('the orders page', () => {
   const shop = startConsole('sqlite')
 
-  test('finds orders that are due in a period, and orders without a date', async () => {
+  test('finds orders that are due in a given period, and orders without a date', async () => {
     const petId = await addStock(shop.store, 9)
     const now = new Date()
     const at = (days: number, ms: number) =>
@@ -176,7 +176,7 @@ describe('the orders page', () => {
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   })
 
-  test('shows orders in pages, and the URL contains the current page', async () => {
+  test('shows orders in pages, and keeps the current page in the URL', async () => {
     const { body } = await shop.store.send<Order[]>('GET', '/store/orders?sort=id&limit=51')
     const page = await shop.open('/orders?complete=any&sort=id')
     const order = (at: number) => page.getByRole('link', { name: String(body[at]?.id), exact: true })

@@ -94,7 +94,7 @@ describe('the overview', () => {
     expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - started) / 1000) + 2)
   })
 
-  test('the stock chart draws changes in quick succession as one change', async () => {
+  test('the stock chart draws several changes in quick succession as one change', async () => {
     const petId = await addStock(shop.store, 8)
     await shop.store.send('PUT', `/store/inventory/${petId}`, { quantity: 5 })
     const page = await shop.open(`/pets/${petId}`)
@@ -126,7 +126,7 @@ describe('the overview', () => {
 describe('an empty store', () => {
   const shop = startConsole('sqlite', { isEmpty: true })
 
-  test('the overview of an empty store explains the first steps, and can fill the store with example animals', async () => {
+  test('the overview of an empty store explains the first steps, and offers to fill the store with example animals', async () => {
     const page = await shop.open()
     await page.getByRole('button', { name: 'Fill with example animals' }).click()
     await page.getByText('This adds 4 categories and 11 pets to this store').waitFor()

@@ -25,7 +25,7 @@ describe.each(clientDialects)('the overview on %s', (dialect) => {
 describe('the overview', () => {
   const shop = startConsole('sqlite')
 
-  test('counts what needs attention, and links to the lists', async () => {
+  test('shows how many items need attention, and links to the lists', async () => {
     const petId = await addStock(shop.store, 9)
     const now = new Date()
     const lastMoment = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 0, 0, 0, -1)

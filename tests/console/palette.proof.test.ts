@@ -93,7 +93,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await page.waitForURL('**/inventory')
   })
 
-  test('does not open with / if that shortcut is turned off', async () => {
+  test('does not open when / is pressed if that shortcut is turned off', async () => {
     const page = await shop.open('/orders')
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
     await page.getByText('Live', { exact: true }).waitFor()
@@ -133,7 +133,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
     await page.getByRole('combobox', { name: 'Search and commands' }).waitFor({ state: 'detached' })
   })
 
-  test('closes with Escape, and reports when it finds nothing', async () => {
+  test('closes when Escape is pressed, and reports when it finds nothing', async () => {
     const page = await shop.open('/activity')
     await page.getByRole('button', { name: 'Search and commands' }).click()
     const field = page.getByRole('combobox', { name: 'Search and commands' })

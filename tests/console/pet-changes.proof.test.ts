@@ -111,7 +111,7 @@ describe.each(clientDialects)('changes to pets on %s', (dialect) => {
     await row(page, 'movable two').getByRole('link', { name: 'gecko' }).waitFor()
   })
 
-  test('a pet can be sold and deleted on its page, or the page explains why it cannot', async () => {
+  test('a pet can be sold or deleted on its page, or the page explains why not', async () => {
     const petId = await addStock(shop.store, 3)
     const { id: orderId } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/pets/${petId}`)

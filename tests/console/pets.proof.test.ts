@@ -280,7 +280,7 @@ describe('the pet pages', () => {
 describe('a missing scope', () => {
   const shop = startConsole('sqlite', { keys: 'needed' })
 
-  test('a user whose key has only pets:read sees pets without their stock, and the scope that each change requires', async () => {
+  test('a user whose key has only pets:read sees pets without their stock, and which scope each change requires', async () => {
     const page = await shop.open('/pets?q=Rex')
     await page.getByLabel('API key').fill(await makeKey(shop.store.db, { name: 'reader', scopes: ['pets:read'] }))
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -90,7 +90,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
-  test('a pet can be edited, and after a conflict, the user chooses between the two versions', async () => {
+  test('a pet can be edited, and the user chooses between two versions after a conflict', async () => {
     const { first, path } = await addPair(shop.store, 'disputed')
     const page = await shop.open(path)
     await chooseAction(page, first.name, 'Edit')

@@ -8,7 +8,7 @@ import { addPeppers, paste, row } from './delivery.ts'
 describe.each(clientDialects)('a delivery on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('a delivery can be pasted from a spreadsheet, and every unclear row is explained', async () => {
+  test('a delivery can be pasted from a spreadsheet, and the page explains what is wrong with each unclear row', async () => {
     const { first, second, other } = await addPeppers(shop.store, 'Pepper')
     const page = await shop.open('/receive')
     await paste(

@@ -44,7 +44,7 @@ const actions: readonly [string, Action][] = [
   ['rotateKey', action('rotateKey', '3q9w8e7r6t5y', { overlapSeconds: 3600 })],
 ]
 
-test.each(actions)('%s sends the same request from curl, TypeScript and the command line', async (_, action) => {
+test.each(actions)('%s sends the same request from curl, TypeScript, and the command line', async (_, action) => {
   const { curl, client, command } = requestAsCode(action, recorder.url.origin, false)
   received.length = 0
   const program = `node --input-type=module <<'END'\n${client}\nEND`

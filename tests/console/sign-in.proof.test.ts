@@ -69,7 +69,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
 describe('the sign-in page', () => {
   const shop = startConsole('sqlite', { keys: 'needed', isEmpty: true })
 
-  test('offers the pages that require no scope if the key cannot read anything', async () => {
+  test('offers the pages that do not require a scope if the key cannot read anything', async () => {
     const page = await shop.open()
     await signIn(page, await makeKey(shop.store.db, { name: 'till', scopes: ['store:write'] }))
     await page.getByText('or open a page your key can read:').waitFor()

@@ -57,7 +57,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
   const revoked = ['is revoked', 'The key was revoked.'] as const
   const signedOut = ['ends in another tab', 'You signed out in another tab.'] as const
   test.each(sized([revoked], [revoked, signedOut]))(
-    'keeps what was typed if the key %s, and asks for a key over the page',
+    'keeps what was typed if the key %s, and asks for a new key in a dialog over the page',
     async (reason, message) => {
       const [key, admin] = [await newKey('admin'), await newKey('admin')]
       const name = `before ${reason}`

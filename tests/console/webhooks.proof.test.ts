@@ -72,7 +72,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     expect(page.url()).toEndWith('?state=failed')
   })
 
-  test('updateWebhook disables a webhook, undoes the change, rotates its secret and shows a conflict; deleteWebhook deletes it', async () => {
+  test('updateWebhook and deleteWebhook › a page disables, edits, and deletes a webhook, rotates its secret, and shows conflicts', async () => {
     const id = await newWebhook()
     const page = await shop.open(`/webhooks/${id}`)
     await choose(page, 'Disable', 'Disable')
@@ -105,7 +105,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0)
   })
 
-  test('updateWebhook shows a conflict instead of disabling a webhook that someone else changed', async () => {
+  test('updateWebhook › shows a conflict instead of disabling a webhook that someone else changed', async () => {
     const id = await newWebhook()
     const page = await shop.open(`/webhooks/${id}`)
     await page.route(`**/store/webhooks/${id}`, async (route) => {
@@ -119,7 +119,7 @@ describe.each(clientDialects)('webhooks on %s', (dialect) => {
     expect((await shop.store.send('GET', `/store/webhooks/${id}`)).body).toMatchObject({ enabled: true })
   })
 
-  test('the list and the page of a webhook show that it is failing, and a failure during an edit does not cause a conflict', async () => {
+  test("a webhook's page and the list show that it is failing, and a failure during an edit does not cause a conflict", async () => {
     let status = 204
     const shaky = startReceiver(() => new Response(null, { status }))
     const { body } = await shop.store.send<{ id: number }>('POST', '/store/webhooks', { url: shaky.url })

@@ -44,7 +44,7 @@ async function runBlind(mutation: Mutation): Promise<Report> {
 }
 
 test.each(mutations.map((mutation) => [mutation.name, mutation] as const))(
-  'without hints, the fuzzer finds a service that %s',
+  'without hints, the fuzzer detects a service that %s',
   async (_, mutation) => {
     const { findings, requests } = await runBlind(mutation)
     expect(findings.map(({ check }) => check)).toContain(mutation.foundBy)

@@ -90,7 +90,7 @@ const planted = sized(onePerCheck, mutations)
 
 describe('the fuzzer', () => {
   test.each(planted.map((mutation) => [mutation.name, mutation] as const))(
-    'finds a service that %s',
+    'detects a service that %s',
     async (_, mutation) => {
       const faulty = await startFaulty(mutation)
       const { sources, operations, headers = [], isStrict, foundBy, message } = mutation
@@ -102,7 +102,7 @@ describe('the fuzzer', () => {
     },
   )
 
-  test('reports the smallest failing request to a service that fails on a percent sign', async () => {
+  test('reports the smallest failing request when a percent sign causes the service to fail', async () => {
     const fault: Fault = {
       response: (response, { method, body }) =>
         method === 'POST' && body.includes('%') ? { ...response, status: 500 } : response,
@@ -116,7 +116,7 @@ describe('the fuzzer', () => {
   })
 })
 
-test('every check finds at least one fault, and there are more than 50 faults', () => {
+test('every check detects at least one planted fault, and more than 50 faults are planted', () => {
   expect(new Set<string>(mutations.map(({ foundBy }) => foundBy))).toEqual(new Set(Object.keys(checks)))
   expect(mutations.length).toBeGreaterThan(50)
 })

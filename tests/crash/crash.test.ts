@@ -67,7 +67,7 @@ describe.each(dialects)('a service on %s', (dialect) => {
     kills[dialect] * KILL_TIMEOUT_MS,
   )
 
-  test('leaves either all tables or none when killed while creating them', async () => {
+  test('leaves either all tables or none when killed while creating tables', async () => {
     const [first, started] = [await emptyDatabase[dialect](), performance.now()]
     const service = await startService({ DATABASE_URL: first.url })
     const startupMs = performance.now() - started

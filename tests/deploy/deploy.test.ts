@@ -39,7 +39,7 @@ const longestStop = Number(grace || Number.NaN) + 7
 describe('compose.yaml', () => {
   const { petstore, postgres } = compose.services
 
-  test('the service uses only settings that exist, and no hard-coded password', () => {
+  test('the service uses only settings that exist, and does not contain a hard-coded password', () => {
     expect(variables).toContain('DATABASE_URL')
     expect(variables).toEqual(expect.arrayContaining(Object.keys(petstore?.environment ?? {})))
     for (const password of [postgres?.environment.POSTGRES_PASSWORD, petstore?.environment.DATABASE_URL])
@@ -58,7 +58,7 @@ describe('compose.yaml', () => {
     expect(postgres?.volumes).toEqual(Object.keys(compose.volumes).map((name) => `${name}:/var/lib/postgresql`))
   })
 
-  test('the service gets enough time to shut down', () => {
+  test('the service is given enough time to shut down', () => {
     expect(petstore?.stop_grace_period).toMatch(/^\d+s$/)
     expect(Number.parseInt(petstore?.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(longestStop)
   })
@@ -128,7 +128,7 @@ describe('deploy/petstore.service', () => {
   )
 })
 
-test('npm run build lists the platforms it can build for', () => {
+test('npm run build lists the platforms that it can build for', () => {
   const build = Bun.spawnSync(['node', 'scripts/build.mjs', '--target', 'plan9-x64'], { cwd: fileURLToPath(root) })
   const [, targets = ''] =
     /^petstore: unknown target plan9-x64; the targets are (.*)\n$/.exec(build.stderr.toString()) ?? []

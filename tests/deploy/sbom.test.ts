@@ -76,7 +76,7 @@ test.each(bill.components)('$name has a hash and a package URL', ({ name, versio
   expect(purl).toBe(`pkg:npm/${name.replace('@', '%40')}@${version}`)
 })
 
-test('every dependency in the SBOM is a component, and every component is needed', () => {
+test('every dependency in the SBOM is listed as a component, and every component is needed', () => {
   const refs = [bill.metadata.component, ...bill.components].map((component) => component['bom-ref'])
   expect(bill.dependencies.map(({ ref }) => ref)).toEqual(refs)
   const needed = new Set(bill.dependencies.flatMap(({ dependsOn }) => dependsOn))

@@ -168,7 +168,7 @@ describe.each(dialects)('with a fresh demo store on %s', (dialect) => {
   })
 })
 
-test('every operation has an example, and each example body gets the documented response and Location header', () => {
+test('every operation has an example, and each example body produces the documented response and Location header', () => {
   const shown = new Set(examples.map(({ title }) => title.split(' › ')[0]))
   expect<unknown[]>([...shown]).toEqual(inOrder.map(({ id }) => id))
   for (const { title, hasBody, response, hasLocation, location } of examples)

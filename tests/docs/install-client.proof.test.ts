@@ -21,7 +21,7 @@ function sectionsOf(page: string, titles: readonly string[]): string[] {
   return titles.map((title) => sections.find((text) => text.startsWith(`${title}\n`)) ?? '')
 }
 
-test('following the client guide from a clone produces a complete project and a compiled program that prints the documented output', async () => {
+test('following the client guide from a clone produces a complete project whose program prints the documented output', async () => {
   const store = await startStore('sqlite')
   await seedStore(store.db, Date.now())
   const page = (await readPage('docs/api/client.md')).replaceAll(GUIDE_URL, store.url)

@@ -180,7 +180,7 @@ test('What you get › matches the contract', async () => {
   })
 })
 
-test('every error code is listed with its status, and the notes state the same numbers as the code', async () => {
+test('every error code is listed with its status, and the numbers in the notes match the code', async () => {
   const codes = [...page.matchAll(/`(\d{3}) (\w+)`/g)].map(([, status, code]) => [code, Number(status)])
   expect(codes.length).toBeGreaterThan(20)
   for (const [code, status] of codes) expect([code, statusOf[code as keyof typeof statusOf]]).toEqual([code, status])

@@ -99,7 +99,7 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-test.each(Object.entries(sentences))('docs/%s.md states the same numbers as the code', async (page, expected) => {
+test.each(Object.entries(sentences))('the numbers in docs/%s.md match the code', async (page, expected) => {
   const text = (await readPage(`docs/${page}.md`)).replaceAll(/\s+/g, ' ')
   expect(expected.filter((sentence) => !text.includes(sentence))).toEqual([])
 })

@@ -113,7 +113,7 @@ const logFiles = [
 
 describe('changes to the files of an open store', () => {
   test.each(faults)(
-    'if a store %s, changes and readiness fail with 503, and the log says why',
+    'if a store %s, changes and readiness checks fail with 503, and the log explains why',
     async (_, harm, reason) => {
       expect((await addCategory()).status).toBe(201)
       expect(await readiness()).toBe(200)
@@ -274,7 +274,7 @@ describe('changes to the files of an open store', () => {
   })
 
   test.skipIf(process.platform !== 'linux')(
-    "if a store's file is deleted, the log says that only the service still has the data, and where to copy the data from (Linux)",
+    "if a store's file is deleted, the log states that only the service still has the data, and where to copy it from (Linux)",
     async () => {
       const stored = await addCategories(50)
       // Moving a folder to another disk deletes its files one by one, possibly in this order.
@@ -329,7 +329,7 @@ describe('changes to the files of an open store', () => {
     expect(await storedNames()).toEqual(expect.arrayContaining(acknowledged))
   })
 
-  test('if a store loses its WAL, even a crash loses no acknowledged change', async () => {
+  test('if a store loses its WAL, no acknowledged change is lost, even in a crash', async () => {
     const outcomes = await addCategories(5)
     rmSync(`${file}-wal`)
     await waitUntil('the log says that the changes are safe', () => logged('changes are safe:'))
@@ -351,7 +351,7 @@ describe('changes to the files of an open store', () => {
 })
 
 test.skipIf(process.platform !== 'linux')(
-  "while a store's file cannot grow, changes and readiness fail with 503, and no acknowledged change is lost (Linux)",
+  "while a store's file cannot grow, changes and readiness checks fail with 503, and no acknowledged change is lost (Linux)",
   async () => {
     await service.stop()
     // Writes past the limit fail, as they would on a full disk. The process ignores the signal that would otherwise kill it.

@@ -50,7 +50,7 @@ test('demo serves sample data and writes no files', async () => {
   expect(await readdir(empty)).toEqual([])
 })
 
-test('the health check in the image works without other programs', async () => {
+test("the image's health check does not depend on other programs", async () => {
   const containerfile = await Bun.file(new URL('../../Containerfile', import.meta.url)).text()
   const [, program, args = ''] = /^HEALTHCHECK .* CMD \["([^"]+)", (.*)\]$/m.exec(containerfile) ?? []
   const service = await serve(['serve'], { DATABASE_URL: 'sqlite::memory:' })
@@ -60,7 +60,7 @@ test('the health check in the image works without other programs', async () => {
   expect(await check()).toMatchObject({ code: 3 })
 })
 
-test('every page, script, and document is the same as when run from source', async () => {
+test('every page, script, and document is the same as when the service runs from source', async () => {
   const settings = { DATABASE_URL: 'sqlite::memory:' }
   const services = await Promise.all([serve(['serve'], settings), startService(settings)])
   const [built = new Map(), source = new Map()] = await Promise.all(services.map(({ url }) => readPages(url)))

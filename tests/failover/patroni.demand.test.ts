@@ -19,7 +19,7 @@ describe('a database that fails over', () => {
     await cluster?.stop()
   })
 
-  test('patronictl needs only the configuration file', () => {
+  test('patronictl works with only the configuration file', () => {
     expect(cluster.list()).toMatch(/ Leader .* Sync Standby | Sync Standby .* Leader /s)
   })
 

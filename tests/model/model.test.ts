@@ -46,7 +46,7 @@ function runOnModel(
 }
 
 describe('the model alone', () => {
-  test('the generated sessions cover every success status and error code that the contract documents for a valid request', () => {
+  test('the generated sessions cover every success status and error code that the contract documents for valid requests', () => {
     const covered = new Set<string>()
     runOnModel(60, (_, operation, codes) => {
       if (codes.length === 1) covered.add(`${operation} ${codes[0]}`)

@@ -29,7 +29,7 @@ test.each<[string, ForeignService, readonly Judgment[], number]>([
   ['postgres-meta', postgresMeta, postgresMetaJudgments, 0.4],
   ['Platformatic DB', platformatic, platformaticJudgments, 0.6],
 ])(
-  'at most one finding in ten is a false alarm in %s',
+  'at most one in ten findings for %s is a false alarm',
   async (_, service, judgments, wantedShare) => {
     const report = await fuzzService(service)
     const kinds = judge(report.findings, judgments)

@@ -55,7 +55,7 @@ describe('new versions', () => {
         `${detach}.properties.selected_repository_ids: no maxItems → maxItems 250`,
       ],
     ],
-  ])('breaking changes between GitHub Enterprise Server %s and %s are found', async (before, after, expected) => {
+  ])('finds the breaking changes between GitHub Enterprise Server %s and %s', async (before, after, expected) => {
     const findings = await compare(github(`ghes-${before}`), github(`ghes-${after}`))
     expect(findings.filter(({ level }) => level !== 'note').map(inWords)).toEqual(expected)
   })

@@ -147,7 +147,7 @@ describe('the program', () => {
     expect(await prove(...args)).toEqual({ code, output: expect.stringContaining(text) })
   })
 
-  test('asks the user to bundle a document that refers to another file', async () => {
+  test('asks the user to bundle a document that references another file', async () => {
     const paths = { '/a': { get: { responses: { 200: { $ref: 'responses.yaml#/Ok' } } } } }
     await Bun.write(join(folder, 'parts.json'), JSON.stringify({ openapi: '3.1.0', paths }))
     const { code, output } = await prove('fuzz', 'parts.json', '--server', 'http://127.0.0.1:1')

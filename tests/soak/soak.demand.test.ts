@@ -132,7 +132,7 @@ function print(dialect: Dialect, name: string, { calls, halfMs, slowestOf100Ms, 
 
 describe.each(dialects)('a service on %s', (dialect) => {
   test(
-    `keeps its memory flat during ${MINUTES} minutes at half load, and then uses no more CPU time per call than a new service`,
+    `keeps its memory use flat for ${MINUTES} minutes at half load, and then uses no more CPU time per call than a new service`,
     async () => {
       const database = await emptyDatabase[dialect]()
       const env = { DATABASE_URL: database.url, PETSTORE_WORKERS: '2' }

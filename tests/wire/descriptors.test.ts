@@ -47,7 +47,7 @@ async function startWithDescriptors(count: number) {
   }
 }
 
-test('a service with 128 file descriptors survives twice as many connections', async () => {
+test('a service limited to 128 file descriptors survives twice as many connections', async () => {
   const { ask, exhaust, stop } = await startWithDescriptors(128)
   const others = await exhaust()
   expect(await ask('/pets')).toBe('200')
@@ -56,7 +56,7 @@ test('a service with 128 file descriptors survives twice as many connections', a
   await stop()
 })
 
-test('event streams get 503 overloaded once they use half of 128 file descriptors, but other requests succeed', async () => {
+test('new event streams get 503 overloaded once streams use half of 128 file descriptors, but other requests succeed', async () => {
   const { url, ask, stop } = await startWithDescriptors(128)
   const streams = new AbortController()
   const open = () => fetch(`${url}/store/events`, { headers: { Accept: 'text/event-stream' }, signal: streams.signal })
@@ -82,7 +82,7 @@ test('event streams get 503 overloaded once they use half of 128 file descriptor
 const MAX_RETRIES = 2
 const LOAD_TIMEOUT_MS = 10_000
 
-test('pages and tools that failed to load become available once file descriptors are free again', {
+test('pages and tools that failed to load become available once file descriptors are available again', {
   retry: MAX_RETRIES,
 }, async () => {
   const { ask, send, exhaust, stop } = await startWithDescriptors(100)

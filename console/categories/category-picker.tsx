@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { CategoryTile } from '../parts/category-tile.tsx'
 import { changeFailureOf, failureOf } from '../parts/failure.ts'
 import { type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'
+import { sentence } from '../parts/text.tsx'
+import { useToast, useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useById, useData } from '../service/queries.ts'
@@ -20,6 +22,8 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
   })
   const name = useById('category', value)?.name
   const change = useChange()
+  const showToast = useToast()
+  const undo = useUndo()
   const [problem, setProblem] = useState<string>()
   /** Counts the user's edits, so a category created in the background does not replace a newer choice. */
   const editCount = useRef(0)
@@ -32,7 +36,13 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
     setProblem(undefined)
     const countAtStart = editCount.current
     try {
-      const { id } = await change(action('createCategory', { name }))
+      const category = await change(action('createCategory', { name }))
+      const { id } = category
+      // The category exists even if the form is canceled, so say so and offer to delete it.
+      showToast({
+        message: sentence`Category ${name} was added`,
+        undo: () => undo(action('deleteCategory', category), () => sentence`Category ${name} was deleted`),
+      })
       if (countAtStart !== editCount.current) return
       onChange(id)
       search.onText(undefined)

@@ -6,13 +6,13 @@ import { isField } from '../parts/search-field.tsx'
 export const useSlash = () =>
   useLocalStorage<'on' | 'off'>({ key: 'petstore-slash', defaultValue: 'on', getInitialValueInEffect: false })
 
-/** Calls `open` on `/` outside fields, and on Ctrl+K or ⌘K anywhere. */
+/** Calls `open` on `/` outside fields, and on Ctrl+K or ⌘K anywhere, even with Caps Lock on. */
 export function usePaletteKeys(open: () => void): void {
   const [slash] = useSlash()
   useWindowEvent('keydown', (event) => {
     const isSlash =
       event.key === '/' && slash === 'on' && !isField(event.target) && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (!isSlash && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return
+    if (!isSlash && !(event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))) return
     event.preventDefault()
     open()
   })

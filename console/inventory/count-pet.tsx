@@ -47,7 +47,9 @@ export function CountPet({ animal, hasMissed, onCounted, onSkip, onBack, onStop 
   const counted = wholeNumber(text) ?? 0
   const problem =
     problemOf(text, 0, MAX_STOCK) ||
-    (counted < reserved ? `${units(reserved)} are reserved. If fewer are in the shop, cancel an order first.` : '')
+    (counted < reserved
+      ? `${units(reserved)} ${reserved === 1 ? 'is' : 'are'} reserved. If fewer are in the shop, cancel an order first.`
+      : '')
   const result = { animal, expected, counted }
   const delta = problem ? 0 : counted - expected
   const isOnHold = expected > 0 && stock?.held === true

@@ -11,6 +11,9 @@ import { type Due, dueOf, endOf } from './placed-order.ts'
 /** Maximum number of orders on the list, so it fits on one page. */
 const MAX_ORDERS = 100
 
+/** Number of orders above which a category may be printed in two columns, because the list would otherwise need two pages. */
+const MANY_ORDERS = 40
+
 interface Props {
   /** The chosen filter. Only the filter for the week includes days after today. Overdue orders are always included. */
   readonly due: Due | undefined
@@ -46,7 +49,7 @@ export function PickList({ due, onClose }: Props) {
       {error && <ReadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={300} />}
       {data?.length === 0 && <Empty title="Nothing is due">No open order has a ship date in this period.</Empty>}
-      <div className="pick-list">
+      <div className="pick-list" data-long={(data?.length ?? 0) > MANY_ORDERS}>
         {byCategory(data ?? []).map(([category, orders]) => (
           <Group key={category} category={category} orders={orders} now={now} />
         ))}

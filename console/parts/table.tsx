@@ -98,7 +98,7 @@ export function DataTable<Row>(props: Props<Row>) {
 const cellProps = <Row,>({ isSecondary, isNumber, width }: Column<Row>) => ({
   w: width,
   ...(isSecondary ? { visibleFrom: 'sm' as const } : {}),
-  ...(isNumber ? { ta: 'right' as const } : {}),
+  ...(isNumber ? { ta: 'right' as const, style: { whiteSpace: 'nowrap' } as const } : {}),
 })
 
 function HeaderCell<Row>({ column, sort, onSort }: Sorting & { readonly column: Column<Row> }) {

@@ -93,6 +93,19 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
       .waitFor()
   })
 
+  test('if a form is canceled after it added a category, a message offers to undo that', async () => {
+    const page = await shop.open('/pets?new=1')
+    const dialog = page.getByRole('dialog', { name: 'Add a pet' })
+    await dialog.getByRole('combobox', { name: 'Category' }).fill('snail')
+    await page.getByRole('option', { name: 'Create “snail”' }).click()
+    await messages(page).getByText('Category snail was added').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await messages(page).getByRole('button', { name: 'Undo' }).click()
+    await messages(page).getByText('Category snail was deleted').waitFor()
+    expect((await shop.store.send('GET', '/categories?q=snail')).body).toEqual([])
+  })
+
   test('a pet cannot be added until its new category exists; then the error beside the category is cleared', async () => {
     const page = await shop.open('/pets?new=1')
     const dialog = page.getByRole('dialog')

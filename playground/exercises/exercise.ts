@@ -23,6 +23,8 @@ export interface Exercise {
   readonly hint: string
   /** Markdown. `$URL` is the sandbox's URL. */
   readonly text: string
+  /** Whether the learner submits an answer, instead of only doing something. */
+  readonly asksForAnswer: boolean
   readonly check: Check
 }
 

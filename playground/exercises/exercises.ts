@@ -38,7 +38,15 @@ const sources: readonly (readonly [markdown: string, check: Check])[] = [
 export const exercises: readonly Exercise[] = sources.map(([markdown, check], n) => {
   const [, title = '', goal = '', hint = '', text = ''] =
     /^# (.+?)\n\n\*\*Goal:\*\* (.+?)\n\n\*\*Hint:\*\* (.+?)\n\n(.+)$/s.exec(markdown) ?? []
-  return { number: n + 1, title, goal: onOneLine(goal), hint: onOneLine(hint), text, check }
+  return {
+    number: n + 1,
+    title,
+    goal: onOneLine(goal),
+    hint: onOneLine(hint),
+    text,
+    asksForAnswer: check === checkFaultHunt,
+    check,
+  }
 })
 
 export function exerciseNumbered(number: number): Exercise | undefined {

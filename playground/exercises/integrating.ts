@@ -47,7 +47,7 @@ export async function checkOwnClient(context: ExerciseContext): Promise<Outcome>
   const { entries } = context.journal
   const names = new Set(entries.map(agentOf).filter((name) => !notOwn.test(name)))
   let outcome = unsolved(
-    'Your client has not sent anything yet: it needs a User-Agent of its own, such as my-client/1.0.',
+    'No request with a User-Agent of its own has arrived yet, such as my-client/1.0. The names of curl, browsers, and libraries do not count.',
   )
   for (const name of names) {
     outcome = await checkRun(context, name)

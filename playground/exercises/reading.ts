@@ -28,8 +28,8 @@ function showsStock(entry: JournalEntry, petId: string): boolean {
 }
 
 export async function checkPages({ journal }: ExerciseContext): Promise<Outcome> {
-  const pages = successes(journal.entries, 'GET', /^\/pets$/)
-  const byCursor = new Map(pages.map((page) => [paramsOf(page).get('cursor'), page]))
+  const pages = successes(journal.entries, 'GET', /^\/pets$/).filter(isUnfiltered)
+  const byCursor = new Map(pages.map((page) => [pageKey(paramsOf(page)), page]))
   const runs = pages.filter((page) => !paramsOf(page).has('cursor')).map((first) => followed(first, byCursor))
   const whole = runs.find((run) => run.length >= MIN_PAGES && isWhole(run))
   if (whole) return solved(`You read the whole list in ${whole.length} pages.`)
@@ -44,7 +44,7 @@ export async function checkPages({ journal }: ExerciseContext): Promise<Outcome>
 }
 
 /** Follows the links from a list's first page, and returns the pages that the learner has read. */
-function followed(first: JournalEntry, byCursor: ReadonlyMap<string | null, JournalEntry>): readonly JournalEntry[] {
+function followed(first: JournalEntry, byCursor: ReadonlyMap<string, JournalEntry>): readonly JournalEntry[] {
   const run: JournalEntry[] = []
   // A faulty service could link to a page that it has already returned.
   for (let page: JournalEntry | undefined = first; page && !run.includes(page); ) {
@@ -55,11 +55,18 @@ function followed(first: JournalEntry, byCursor: ReadonlyMap<string | null, Jour
   return run
 }
 
+/** Whether a request asked for all pets, and not only for those that match a filter. */
+const isUnfiltered = (entry: JournalEntry): boolean =>
+  [...paramsOf(entry).keys()].every((name) => ['limit', 'cursor', 'sort'].includes(name))
+
+/** Identifies a page: the same cursor leads to different pages with different limits. */
+const pageKey = (params: URLSearchParams): string => `${params.get('cursor')} ${params.get('limit')}`
+
 const isWhole = (run: readonly JournalEntry[]): boolean => run.slice(-1).every((last) => nextCursor(last) === undefined)
 
 function nextCursor({ responseHeaders }: JournalEntry): string | undefined {
   const [, query] = /<[^>?]*\?([^>]*)>; *rel="next"/.exec(responseHeaders.get('link') ?? '') ?? []
-  return new URLSearchParams(query).get('cursor') ?? undefined
+  return query === undefined ? undefined : pageKey(new URLSearchParams(query))
 }
 
 export async function checkDeprecation({ journal }: ExerciseContext): Promise<Outcome> {

@@ -76,15 +76,18 @@ function createForm(url: string): Html {
 function sandboxContent(sandbox: Sandbox, url: string): Html {
   const own = `${url}${sandbox.path}`
   return html`<h1>Your store</h1>
-<p>Bookmark this page: it is the only way back to your store. Unused stores are removed.</p>
+<p>Bookmark this page: it is the only way back to your store. A store that nobody has used for an hour is removed, unless whoever runs
+the playground chose another time.</p>
+${sandbox.faults.length > 0 ? html`<p class="outcome" role="status"><b>On:</b> ${sandbox.faults.map(({ title }) => title).join(' · ')}</p>` : ''}
 <h2>Base URL</h2>
 <code class="base-url">${own}</code>
 <p><a href="${own}/console">Console</a> · <a href="${own}/docs">Documentation</a> · <a href="${own}/docs/reference">API reference</a> ·
 <a href="${own}/openapi.json">OpenAPI document</a></p>
-${code(`URL=${own}\ncurl "$URL/pets?limit=3"`)}
+${code(`URL=${own}\nID=${sandbox.id}\ncurl "$URL/pets?limit=3"`)}
 <h2>Behavior</h2>
 ${behaviorForm(sandbox, url)}
 <h2>Data</h2>
+<p>A reset restores the data. It also forgets your progress in the exercises.</p>
 <div class="choices">
 <form method="post" action="${url}/sandboxes/${sandbox.id}/reset"><button class="quiet">Reset to “${sandbox.dataSet}”</button></form>
 <form method="post" action="${url}/sandboxes/${sandbox.id}/delete"><button class="quiet">Delete this store</button></form>
@@ -101,8 +104,8 @@ function behaviorForm({ id, preferences, prefer }: Sandbox, url: string): Html {
   const box = (name: string, text: string, isOn = false) =>
     html`<label><input type="checkbox" name="${name}"${isOn ? html` checked` : ''}>${text}</label>`
   return html`<form class="card" method="post" action="${url}/sandboxes/${id}"><div class="choices">
-<label class="stacked">Delay<input type="text" name="delay" size="8" placeholder="none" value="${delayMs === undefined ? '' : `${delayMs}ms`}"></label>
-<label class="stacked">Status<input type="text" name="status" size="8" placeholder="normal" inputmode="numeric" value="${status}"></label>
+<label class="stacked">Delay<input type="text" name="delay" size="8" placeholder="such as 2s" value="${delayMs === undefined ? '' : `${delayMs}ms`}"></label>
+<label class="stacked">Status<input type="text" name="status" size="8" placeholder="such as 503" inputmode="numeric" value="${status}"></label>
 ${box('rate-limit', 'Rate limit', isRateLimited)} ${box('cut', 'Cut off', isCut)} ${box('slow', 'Slow', isSlow)}
 <button>Apply to all requests</button>
 </div>${prefer === '' ? '' : html`<p>Now: <code>Prefer: ${prefer}</code></p>`}</form>`
@@ -119,7 +122,7 @@ function faultList(url: string): Html {
   return html`<h1>Faults</h1>
 <p>Switch on a fault in your store, and see whether your tests or tools find it. <code>petstore playground score</code> runs a tool
 against every fault.</p>
-<ul>${allFaults.map(({ name, title }) => html`<li><a href="${url}/faults/${name}">${title}</a></li>`)}</ul>`
+<ul>${allFaults.map(({ name, title }) => html`<li><a href="${url}/faults/${name}">${title}</a> <code>${name}</code></li>`)}</ul>`
 }
 
 function faultContent({ name, title, description, foundBy, commands }: Fault, url: string): Html {
@@ -127,9 +130,13 @@ function faultContent({ name, title, description, foundBy, commands }: Fault, ur
 <p>${description}</p>
 <p><b>Found by:</b> ${foundBy}</p>
 <h2>Switch it on</h2>
+<p>Your store’s page has a switch, and sets <code>ID</code> and <code>URL</code> for these commands:</p>
 ${code(`curl -X PUT ${url}/sandboxes/$ID/faults/${name}`)}
 <h2>See it</h2>
+<p>The second command shows the fault. Run both without the fault, too, and compare.</p>
 ${code(commands.join('\n'))}
+<h2>Switch it off</h2>
+${code(`curl -X DELETE ${url}/sandboxes/$ID/faults/${name}`)}
 <p><a href="${url}/faults">All faults</a></p>`
 }
 
@@ -139,7 +146,8 @@ function exerciseList(url: string): Html {
 <ol>${exercises.map(({ number, title, goal }) => html`<li><a href="${url}/exercises/${number}">${title}</a>: ${goal}</li>`)}</ol>`
 }
 
-function exerciseContent({ number, title, goal, text, hint }: Exercise, { url, sandbox, outcome }: ExercisePage): Html {
+function exerciseContent(exercise: Exercise, { url, sandbox, outcome }: ExercisePage): Html {
+  const { number, title, goal, text, hint } = exercise
   const own = sandbox && `${url}${sandbox.path}`
   return html`<p>Exercise ${number} of ${exercises.length}</p>
 <h1>${title}</h1>
@@ -147,8 +155,8 @@ ${outcome ? html`<p class="outcome${outcome.isSolved ? ' solved' : ''}" role="st
 <p class="lead">${goal}</p>
 ${renderMarkdown(forStore(text, own), './')}
 <details><summary>Hint</summary>${renderMarkdown(forStore(hint, own), './')}</details>
-${sandbox ? checkForm(number, sandbox, url) : html`<p>Check it: <code>petstore playground check ${number} --url $URL</code></p>`}
-<p>${number > 1 ? exerciseLink(number - 1, 'Previous', url, sandbox) : ''} ${number < exercises.length ? exerciseLink(number + 1, 'Next', url, sandbox) : ''}</p>`
+${sandbox ? checkForm(exercise, sandbox, url) : html`<p>Check it: <code>petstore playground check ${number} --url $URL</code></p>`}
+<p>${number > 1 ? exerciseLink(number - 1, 'Previous', url, sandbox) : ''}${number > 1 && number < exercises.length ? ' · ' : ''}${number < exercises.length ? exerciseLink(number + 1, 'Next', url, sandbox) : ''}</p>`
 }
 
 /** Replaces `$URL` with the URL of the reader's store. Without one, removes the links that need it. */
@@ -156,9 +164,9 @@ function forStore(markdown: string, url: string | undefined): string {
   return url === undefined ? markdown.replaceAll(/\[([^\]]+)\]\(\$URL[^)]*\)/g, '$1') : markdown.replaceAll('$URL', url)
 }
 
-function checkForm(number: number, { id }: Sandbox, url: string): Html {
+function checkForm({ number, asksForAnswer }: Exercise, { id }: Sandbox, url: string): Html {
   return html`<form class="card" method="post" action="${url}/sandboxes/${id}/exercises/${number}"><div class="choices">
-<label class="stacked">Answer, if the exercise asks for one<input type="text" name="answer" autocomplete="off"></label>
+${asksForAnswer ? html`<label class="stacked">Your answer<input type="text" name="answer" autocomplete="off"></label>` : ''}
 <button>Check</button>
 </div></form>
 <p><a href="${url}/sandboxes/${id}">Your store</a></p>`

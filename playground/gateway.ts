@@ -2,6 +2,7 @@
 import type { PeerLookup } from '../server/http/callers/client-address.ts'
 import type { OriginPolicy } from '../server/http/callers/origins.ts'
 import { targetOf } from '../server/http/request.ts'
+import { readBytes } from './http/body.ts'
 import type { Call } from './http/call.ts'
 import { readPreferences, respondAsPreferred } from './http/preferences.ts'
 import { urlWith } from './http/routing.ts'
@@ -10,41 +11,43 @@ import type { Sandbox } from './sandboxes/sandbox.ts'
 const CLASSIC_METHODS = 'GET, POST, PUT, DELETE, OPTIONS'
 const CLASSIC = /^\/classic\/(v2|v3)(\/.*)?$/
 
-/** Responds to a request whose URL is below the sandbox's path, and adds it to the journal. `url` is the sandbox's URL as the client sees it. */
+interface Surroundings {
+  /** The sandbox's URL as the client sees it. */
+  readonly url: string
+  /** The rules for web pages of other origins. */
+  readonly origins: OriginPolicy
+}
+
+/** Responds to a request whose URL is below the sandbox's path, and adds it to the journal. */
 export async function respondInSandbox(
   sandbox: Sandbox,
   request: Request,
   peers: PeerLookup,
-  { url, origins }: { readonly url: string; readonly origins: OriginPolicy },
+  { url, origins }: Surroundings,
 ): Promise<Response> {
   const at = Date.now()
-  const relative = relativeRequest(sandbox, request)
   const preferences = { ...sandbox.preferences, ...readPreferences(request.headers.get('prefer')) }
+  const relative = await relativeRequest(sandbox, request)
   const { path, search } = targetOf(relative.url)
   const [, version, rest = '/'] = CLASSIC.exec(path) ?? []
   const response = await respondAsPreferred(preferences, () =>
-    version === 'v2' || version === 'v3'
-      ? guarded(origins, relative, () => sandbox.classic.respond(version, relative, rest, callIn(sandbox, peers), url))
-      : sandbox.respond(relative, peers),
+    sandbox.use(async () => {
+      if (version !== 'v2' && version !== 'v3') return sandbox.respond(relative, peers)
+      if (request.method === 'OPTIONS') return preflightResponse(origins, request)
+      return sandbox.classic.respond(version, relative, rest, callIn(sandbox, peers), url)
+    }),
   )
-  allowPreferences(response.headers)
   const { method, headers: requestHeaders } = request
   const { status, headers: responseHeaders } = response
   sandbox.journal.add({ at, method, path, search, status, requestHeaders, responseHeaders })
   return response
 }
 
-/** Applies the rules for web pages of other origins to the classic paths. The product applies them to its own paths. */
-async function guarded(origins: OriginPolicy, request: Request, respond: () => Promise<Response>): Promise<Response> {
-  origins.admit(request)
-  const isPreflight = request.method === 'OPTIONS'
-  const response = isPreflight
-    ? new Response(null, { status: 204, headers: { Allow: CLASSIC_METHODS } })
-    : await respond()
-  const preflight = isPreflight ? origins.preflight(request, CLASSIC_METHODS) : {}
-  for (const [name, value] of Object.entries({ ...origins.headersFor(request), ...preflight }))
-    response.headers.set(name, value)
-  return response
+function preflightResponse(origins: OriginPolicy, request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: { Allow: CLASSIC_METHODS, ...origins.preflight(request, CLASSIC_METHODS) },
+  })
 }
 
 /** Returns a function that calls the sandbox's API. The journal does not include these calls. */
@@ -65,17 +68,15 @@ export function callIn(sandbox: Sandbox, peers: PeerLookup): Call {
   }
 }
 
-/** Returns the request as the sandbox's app expects it, without the sandbox's path. */
-function relativeRequest({ path: mountPath }: Sandbox, request: Request): Request {
+/** Returns the request as the sandbox's app expects it: without the sandbox's path, and with its body read completely. */
+async function relativeRequest({ path: mountPath }: Sandbox, request: Request): Promise<Request> {
   const { path, search } = targetOf(request.url)
   const rest = path.slice(mountPath.length) || '/'
-  return new Request(urlWith(request, search === '' ? rest : `${rest}?${search}`), request)
-}
-
-/** Lets pages from other origins send Prefer and read Preference-Applied, if they may use the service at all. */
-function allowPreferences(headers: Headers): void {
-  const allowed = headers.get('access-control-allow-headers')
-  const exposed = headers.get('access-control-expose-headers')
-  if (allowed !== null) headers.set('Access-Control-Allow-Headers', `${allowed}, Prefer`)
-  if (exposed !== null) headers.set('Access-Control-Expose-Headers', `${exposed}, Preference-Applied`)
+  const { method, headers } = request
+  const body = await readBytes(request)
+  return new Request(urlWith(request, search === '' ? rest : `${rest}?${search}`), {
+    method,
+    headers,
+    ...(body.length > 0 ? { body } : {}),
+  })
 }

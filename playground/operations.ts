@@ -2,6 +2,7 @@
 // with JSON, and a browser that submitted a form with a page.
 import type { BunRequest } from 'bun'
 import type { PeerLookup } from '../server/http/callers/client-address.ts'
+import { targetOf } from '../server/http/request.ts'
 import { exerciseNumbered, exercises } from './exercises/exercises.ts'
 import { allFaults, faultNamed } from './faults/catalog.ts'
 import type { Fault } from './faults/fault.ts'
@@ -103,12 +104,8 @@ export function playgroundOperations(deps: OperationDeps): Operations {
     const { fields, isForm } = await readInput(request, ['answer'])
     const { journal } = sandbox
     const answer = fields.answer?.trim()
-    const outcome = await exercise.check({
-      journal,
-      call: callIn(sandbox, peers),
-      sandbox,
-      ...(answer ? { answer } : {}),
-    })
+    const context = { journal, call: callIn(sandbox, peers), sandbox, ...(answer ? { answer } : {}) }
+    const outcome = await sandbox.use(() => exercise.check(context))
     return isForm ? page(pages.exercise(exercise, { url: urlOf(request), sandbox, outcome })) : json(outcome)
   }
 
@@ -162,11 +159,8 @@ export function playgroundOperations(deps: OperationDeps): Operations {
 }
 
 function notFound(request: Request): never {
-  throw new PlaygroundError(
-    404,
-    'route_not_found',
-    `There is nothing at ${new URL(request.url).pathname.slice(0, 200)}.`,
-  )
+  const { path } = targetOf(request.url)
+  throw new PlaygroundError(404, 'route_not_found', `There is nothing at ${path.slice(0, 200)}.`)
 }
 
 const paramOf = (request: BunRequest, name: string): string => (request.params as Record<string, string>)[name] ?? ''

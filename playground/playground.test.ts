@@ -70,7 +70,7 @@ describe('sandboxes', () => {
     ['POST', '/sandboxes', { data: 'large' }, 400, 'invalid_request'],
     ['POST', '/sandboxes', { size: 'big' }, 400, 'invalid_request'],
     ['PUT', '/sandboxes', undefined, 405, 'method_not_allowed'],
-    ['POST', '/sandboxes', { data: 'x'.repeat(20_000) }, 413, 'body_too_large'],
+    ['POST', '/sandboxes', { data: 'x'.repeat(70_000) }, 413, 'body_too_large'],
     ['GET', '/nowhere', undefined, 404, 'route_not_found'],
     ['GET', '/sandboxes/unknown', undefined, 404, 'sandbox_not_found'],
     ['GET', '/faults/unknown', undefined, 404, 'fault_not_found'],
@@ -154,6 +154,119 @@ describe('isolation', () => {
   test('a path with two slashes does not change the host that documents contain', async () => {
     const { url } = await playground.createSandbox('empty')
     expect((await send('GET', `${url}//evil.example/openapi.json`)).status).toBe(404)
+  })
+})
+
+/** Sends bytes as they are, and returns the response's first line and body. */
+async function sendRaw(request: string): Promise<string> {
+  const { hostname, port } = new URL(playground.url)
+  let received = ''
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const socket = await Bun.connect({
+    hostname,
+    port: Number(port),
+    socket: {
+      data: (_, data) => {
+        received += data.toString()
+      },
+      close: () => resolve(),
+      error: () => resolve(),
+    },
+  })
+  socket.write(request.replaceAll('\n', '\r\n'))
+  await promise
+  return received
+}
+
+describe('hostile requests', () => {
+  test.each([
+    ['a Host that cannot be parsed', '/sandboxes/ID', 'localhost:99999', 200],
+    ['an invalid Host', '/s/ID/pets', 'a b', 403],
+    ['a foreign Host with a preference', '/s/ID/pets', 'evil.example', 403],
+    ['dot segments that lead to another route', '/s/x/../../sandboxes/ID', 'localhost', 404],
+    ['dot segments that lead to another path', '/s/x/../../a/ID', 'localhost', 404],
+  ])('%s › %s with Host %s › %d', async (_, path, host, status) => {
+    const { id } = await playground.createSandbox('empty')
+    const target = path.replace('ID', id)
+    const text = await sendRaw(`GET ${target} HTTP/1.1\nHost: ${host}\nPrefer: status=503\nConnection: close\n\n`)
+    expect(text).toStartWith(`HTTP/1.1 ${status} `)
+  })
+
+  test('Prefer: __proto__ is ignored', async () => {
+    const { url } = await playground.createSandbox('empty')
+    expect((await send('GET', `${url}/pets`, undefined, { Prefer: '__proto__' })).status).toBe(200)
+  })
+
+  test.each([false, true])('a chunked body above 64 KiB › 413, with a fault: %p', async (isFaulty) => {
+    const sandbox = await playground.createSandbox('empty')
+    if (isFaulty) await playground.setFault(sandbox.id, 'string-id', true)
+    const body = new ReadableStream({
+      pull: async (controller) => {
+        await Bun.sleep(5)
+        controller.enqueue(new Uint8Array(40_000))
+      },
+    })
+    const response = await fetch(`${sandbox.url}/pets`, { method: 'POST', body })
+    expect([response.status, await response.json()]).toMatchObject([413, { code: 'body_too_large' }])
+  })
+
+  test('an event stream is not changed by faults, however its media type is spelled', async () => {
+    const sandbox = await playground.createSandbox('empty')
+    await playground.setFault(sandbox.id, 'string-id', true)
+    const response = await fetch(`${sandbox.url}/store/events`, { headers: { Accept: 'Text/Event-Stream' } })
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    await response.body?.cancel()
+  })
+})
+
+describe('resets and removals during requests', () => {
+  test('simultaneous resets and a removal leave no files behind', async () => {
+    const sandbox = await playground.createSandbox('shop')
+    await send('GET', `${sandbox.url}/pets`)
+    const reset = () => send('POST', `${settingsUrl(sandbox)}/reset`)
+    await Promise.all([reset(), reset(), reset(), send('DELETE', settingsUrl(sandbox)), reset()])
+    expect(playground.filesOf(sandbox.id)).toEqual([])
+  })
+
+  test('a delayed request does not revive a removed sandbox', async () => {
+    const sandbox = await playground.createSandbox('shop')
+    const late = send('POST', `${sandbox.url}/categories`, { name: 'late' }, { Prefer: 'delay=300ms' })
+    await Bun.sleep(50)
+    await send('DELETE', settingsUrl(sandbox))
+    expect(await late).toMatchObject({ status: 404, body: { code: 'sandbox_not_found' } })
+    expect(playground.filesOf(sandbox.id)).toEqual([])
+  })
+
+  test('requests during resets wait for them, and none fails', async () => {
+    const sandbox = await playground.createSandbox('shop')
+    let isDone = false
+    const statuses = new Set<number>()
+    const read = async (path: string): Promise<void> => {
+      while (!isDone) statuses.add((await send('GET', `${sandbox.url}${path}`)).status)
+    }
+    const reads = ['/store/sales', '/store/activity', '/pets', '/classic/v2/store/inventory'].map(read)
+    for (let n = 0; n < 20; n += 1) await send('POST', `${settingsUrl(sandbox)}/reset`)
+    isDone = true
+    await Promise.all(reads)
+    expect([...statuses]).toEqual([200])
+  })
+
+  test('a classic request with several steps is not interrupted by a reset', async () => {
+    const sandbox = await playground.createSandbox('empty')
+    const add = (n: number) =>
+      send('POST', `${sandbox.url}/classic/v2/pet`, {
+        id: n,
+        name: 'Rex',
+        category: { name: `kind ${n}` },
+        photoUrls: [],
+      })
+    const sent = Array.from({ length: 10 }, async (_, n) => {
+      const resetting = n % 3 === 0 ? send('POST', `${settingsUrl(sandbox)}/reset`) : undefined
+      const { status } = await add(n + 100)
+      await resetting
+      return status
+    })
+    expect(new Set(await Promise.all(sent))).toEqual(new Set([200]))
   })
 })
 

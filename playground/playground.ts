@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StoreError, statusOf } from '../server/errors.ts'
 import { clientAddressReader, type PeerLookup } from '../server/http/callers/client-address.ts'
-import { originPolicy } from '../server/http/callers/origins.ts'
+import { type OriginPolicy, originPolicy } from '../server/http/callers/origins.ts'
 import { tokenBuckets } from '../server/http/callers/rate-limit.ts'
 import { HttpError } from '../server/http/http-error.ts'
 import type { Route } from '../server/http/pipeline.ts'
 import { targetOf } from '../server/http/request.ts'
 import type { Log } from '../server/log/log.ts'
+import { urlForReader } from '../server/pages/own-url.ts'
 import { respondInSandbox } from './gateway.ts'
 import { errorResponse, PlaygroundError, page, wantsPage } from './http/responses.ts'
 import { type Operation, playgroundOperations } from './operations.ts'
@@ -28,7 +29,7 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
   const clientAddress = clientAddressReader(config.trustedProxies)
   const creations = creationRate && tokenBuckets(creationRate)
   const pages = createPages()
-  const urlOf = (request: Request): string => publicUrl ?? new URL(request.url).origin
+  const urlOf = urlForReader(publicUrl, '')
 
   /** Checks the origin of a request to the playground itself, and turns errors into responses. */
   function guarded(operation: Operation): Route {
@@ -37,7 +38,7 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
         origins.admit(request)
         return operation(request, peers)
       })
-      for (const [name, value] of Object.entries(origins.headersFor(request))) response.headers.set(name, value)
+      addOriginHeaders(response.headers, origins, request)
       return response
     }
   }
@@ -52,13 +53,14 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
     }
   }
 
-  const inSandbox: Route = (request, peers) =>
-    respond(request, () => {
-      const [, , id = ''] = targetOf(request.url).path.split('/')
-      const sandbox = sandboxes.get(id)
-      const original: PeerLookup = { requestIP: () => peers.requestIP(request) }
-      return respondInSandbox(sandbox, request, original, { url: `${urlOf(request)}${sandbox.path}`, origins })
-    })
+  const inSandbox: Route = guarded((request, peers) => {
+    // Bun matched the path before it removed dot segments, so the path may lead elsewhere.
+    const [, id] = /^\/s\/([^/]+)(?:\/|$)/.exec(targetOf(request.url).path) ?? []
+    if (id === undefined) throw routeNotFound(request)
+    const sandbox = sandboxes.get(id)
+    const original: PeerLookup = { requestIP: () => peers.requestIP(request) }
+    return respondInSandbox(sandbox, request, original, { url: `${urlOf(request)}${sandbox.path}`, origins })
+  })
 
   const operations = playgroundOperations({
     sandboxes,
@@ -79,7 +81,7 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
     fetch: guarded((request) => {
       const { path } = targetOf(request.url)
       const methods = Object.entries(operations).find(([pattern]) => matches(pattern, path))?.[1]
-      if (!methods) throw new PlaygroundError(404, 'route_not_found', `There is nothing at ${path.slice(0, 200)}.`)
+      if (!methods) throw routeNotFound(request)
       const allow = [...Object.keys(methods), 'OPTIONS'].join(', ')
       if (request.method !== 'OPTIONS')
         throw new PlaygroundError(405, 'method_not_allowed', `${path} allows ${allow}.`, { Allow: allow })
@@ -87,6 +89,8 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
     }),
     error: () => errorResponse(internalError),
     sandboxes,
+    /** The folder with the sandboxes' files. */
+    folder,
     /** Removes all sandboxes and their files. */
     close: async () => {
       await sandboxes.removeAll()
@@ -97,6 +101,19 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
 
 /** The log of sandboxes: their requests concern only those who use them. */
 const onlyFailures = (log: Log): Log => ({ ...log, info: () => {}, request: () => {} })
+
+/** Adds the CORS headers that a response lacks, and lets pages send Prefer and read Preference-Applied. */
+function addOriginHeaders(headers: Headers, origins: OriginPolicy, request: Request): void {
+  for (const [name, value] of Object.entries(origins.headersFor(request)))
+    if (!headers.has(name)) headers.set(name, value)
+  const allowed = headers.get('access-control-allow-headers')
+  const exposed = headers.get('access-control-expose-headers')
+  if (allowed !== null) headers.set('Access-Control-Allow-Headers', `${allowed}, Prefer`)
+  if (exposed !== null) headers.set('Access-Control-Expose-Headers', `${exposed}, Preference-Applied`)
+}
+
+const routeNotFound = (request: Request): PlaygroundError =>
+  new PlaygroundError(404, 'route_not_found', `There is nothing at ${targetOf(request.url).path.slice(0, 200)}.`)
 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)

@@ -14,6 +14,8 @@ export interface TestSandbox {
 
 export interface TestPlayground {
   readonly url: string
+  /** Returns the names of a sandbox's files. */
+  filesOf(id: string): readonly string[]
   createSandbox(dataSet: DataSet): Promise<TestSandbox>
   setFault(id: string, name: string, isOn: boolean): Promise<void>
   check(id: string, exercise: number, answer?: string): Promise<Outcome>
@@ -37,6 +39,7 @@ export async function startPlayground(
 
   return {
     url,
+    filesOf: (id) => [...new Bun.Glob(`${id}-*`).scanSync(playground.folder)],
     createSandbox: (data) => send('POST', '/sandboxes', { data }) as Promise<TestSandbox>,
     setFault: async (id, name, isOn) => void (await send(isOn ? 'PUT' : 'DELETE', `/sandboxes/${id}/faults/${name}`)),
     check: (id, exercise, answer) =>

@@ -241,7 +241,6 @@ describe.each(versions)('%s', (version) => {
     ['an unknown status', 400, pet('"status":"lost"')],
     ['a pet without identifier to replace', 400, ['PUT', '/pet', '{"name":"Rex","photoUrls":[]}']],
     ['an unknown pet to replace', 404, ['PUT', '/pet', '{"id":987654321,"name":"Rex","photoUrls":[]}']],
-    ['a body of 65 KiB', 413, ['POST', '/pet', `{"name":"${'x'.repeat(65 * 1024)}"}`]],
     ['XML', 415, ['POST', '/pet', '<Pet/>', { 'Content-Type': 'application/xml' }]],
     ['no media type', 415, ['POST', '/pet', '{}', { 'Content-Type': '' }]],
     ['a form instead of JSON', 415, ['POST', '/pet', 'name=Rex', form]],
@@ -285,6 +284,12 @@ describe.each(versions)('%s', (version) => {
   ])('%s: %d', async (_, expected, [method, path, body, headers]) => {
     const { status, body: error } = await send(method, `${shop.url}/classic/${version}${path}`, body, headers)
     expect([status, error]).toEqual([expected, { code: expected, type: 'error', message: expect.any(String) }])
+  })
+
+  test('a body of 65 KiB: 413', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(65 * 1024) })
+    const sent = await send('POST', `${shop.url}/classic/${version}/pet`, body)
+    expect([sent.status, sent.body]).toMatchObject([413, { code: 'body_too_large' }])
   })
 
   test('the document describes every path with the URL of the sandbox', async () => {

@@ -1,5 +1,5 @@
 // A classic request, read completely, with functions that parse its parts.
-import { MAX_BODY_BYTES, mediaTypeOf } from '../../server/http/contract/body.ts'
+import { mediaTypeOf } from '../../server/http/contract/body.ts'
 import { parseExactJson } from '../../server/http/contract/exact-json.ts'
 import type { Validator } from '../../server/http/contract/validation.ts'
 import { PlaygroundError } from '../http/responses.ts'
@@ -26,24 +26,6 @@ export const invalid = (message: string): PlaygroundError => new PlaygroundError
 const MAX_INT64 = 2n ** 63n - 1n
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
-
-/** Fails with: body_too_large, invalid_request. */
-export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = new PlaygroundError(413, 'body_too_large', `The body is larger than ${MAX_BODY_BYTES} bytes.`)
-  if (Number(request.headers.get('content-length')) > MAX_BODY_BYTES) throw tooLarge
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength
-      if (size > MAX_BODY_BYTES) throw tooLarge
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    throw error === tooLarge ? error : invalid('The body ended before it was complete.')
-  }
-  return Buffer.concat(chunks)
-}
 
 /**
  * Parses a JSON body with exact integers, and validates it. Fields that are null count as missing. Fails with: unsupported_media_type,

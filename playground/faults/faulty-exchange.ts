@@ -12,7 +12,7 @@ export function withFaults(faults: readonly Fault[], respond: Respond): Respond 
   return async (request) => {
     const { path } = targetOf(request.url)
     // Leave documents and pages correct: the fault is in the service. An event stream never ends, so it cannot be changed as a whole.
-    if (!isApi(path) || request.headers.get('accept')?.includes('text/event-stream')) return respond(request)
+    if (!isApi(path) || /text\/event-stream/i.test(request.headers.get('accept') ?? '')) return respond(request)
     const received = await read(request)
     const sent = changing.reduce((changed, fault) => fault.request?.(changed) ?? changed, received)
     const response = await respond(toRequest(request, sent))

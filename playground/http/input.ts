@@ -1,7 +1,7 @@
 // Reads the small bodies that the playground's own operations take, as JSON or from an HTML form.
+import { readBytes } from './body.ts'
 import { PlaygroundError, wantsPage } from './responses.ts'
 
-const MAX_BYTES = 16 * 1024
 const FORM = 'application/x-www-form-urlencoded'
 
 export interface Input {
@@ -13,7 +13,7 @@ export interface Input {
 
 /** Reads a body whose fields must be among the given names. Fails with: malformed_json, invalid_request, body_too_large. */
 export async function readInput(request: Request, names: readonly string[]): Promise<Input> {
-  const text = await readText(request)
+  const text = Buffer.from(await readBytes(request)).toString()
   // curl -d declares every body as a form, even JSON.
   const isEncoded =
     (request.headers.get('content-type')?.startsWith(FORM) ?? false) && !text.trimStart().startsWith('{')
@@ -26,18 +26,6 @@ export async function readInput(request: Request, names: readonly string[]): Pro
       `Body field ${unknown.slice(0, 50)} is not known; the fields are ${names.join(', ')}.`,
     )
   return { fields, isForm: wantsPage(request) }
-}
-
-/** Reads a body of limited size. Counts the bytes as they arrive, because the declared length may be missing. */
-async function readText({ body }: Request): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_BYTES) throw new PlaygroundError(413, 'body_too_large', 'The body may have at most 16 KiB.')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
 }
 
 function readJsonObject(text: string): Record<string, string> {

@@ -29,18 +29,18 @@ export function readPreferences(header: string | null): Preferences {
   for (const part of header.split(',')) {
     const [name = '', ...rest] = (part.split(';')[0] ?? '').split('=')
     const value = rest.join('=').trim().replaceAll('"', '')
-    preferences = { ...preferences, ...readers[name.trim().toLowerCase()]?.(value) }
+    preferences = { ...preferences, ...readers.get(name.trim().toLowerCase())?.(value) }
   }
   return preferences
 }
 
-const readers: Readonly<Record<string, (value: string) => Preferences>> = {
-  delay: (value) => ({ delayMs: readDelay(value) }),
-  status: (value) => ({ status: readStatus(value) }),
-  'rate-limit': () => ({ isRateLimited: true }),
-  cut: () => ({ isCut: true }),
-  slow: () => ({ isSlow: true }),
-}
+const readers = new Map<string, (value: string) => Preferences>([
+  ['delay', (value) => ({ delayMs: readDelay(value) })],
+  ['status', (value) => ({ status: readStatus(value) })],
+  ['rate-limit', () => ({ isRateLimited: true })],
+  ['cut', () => ({ isCut: true })],
+  ['slow', () => ({ isSlow: true })],
+])
 
 function readDelay(text: string): number {
   const [, number = '', unit = ''] = /^(\d+(?:\.\d+)?)(ms|s)$/.exec(text) ?? []

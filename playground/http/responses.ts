@@ -16,6 +16,9 @@ export class PlaygroundError extends Error {
   }
 }
 
+export const sandboxNotFound = (id: string): PlaygroundError =>
+  new PlaygroundError(404, 'sandbox_not_found', `There is no sandbox ${id.slice(0, 50)}: it may have expired.`)
+
 const always = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Resource-Policy': 'same-origin',

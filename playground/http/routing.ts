@@ -63,6 +63,6 @@ export function forwarded(request: Request, target: string, params: Readonly<Rec
  * name another host.
  */
 export function urlWith({ url }: Request, target: string): string {
-  // If the Host header is invalid or missing, Bun's URL is only the path.
-  return `${url.startsWith('/') ? 'http://localhost' : new URL(url).origin}${target}`
+  // If the Host header is invalid or missing, Bun's URL is only the path, or cannot be parsed.
+  return `${URL.canParse(url) ? new URL(url).origin : 'http://localhost'}${target}`
 }

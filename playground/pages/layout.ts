@@ -11,7 +11,11 @@ const style = `${siteStyle}\n${ownStyle}`
 const STYLE = `playground-${Bun.hash(style).toString(36)}.css`
 const ICON = `icon-${Bun.hash(icon).toString(36)}.svg`
 
-const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' }
+const immutable = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
 
 /** Returns one of the files that the pages load; undefined if there is none. */
 export function assetResponse(name: string): Response | undefined {

@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import type { PeerLookup } from '../../server/http/callers/client-address.ts'
 import type { Route } from '../../server/http/pipeline.ts'
 import { targetOf } from '../../server/http/request.ts'
+import { finishesWithin } from '../../server/runtime/timeout.ts'
 import { type Classic, createClassic } from '../classic/classic.ts'
 import type { Fault } from '../faults/fault.ts'
 import { withFaults } from '../faults/faulty-exchange.ts'
 import { type Preferences, readPreferences } from '../http/preferences.ts'
-import { PlaygroundError } from '../http/responses.ts'
+import { PlaygroundError, sandboxNotFound } from '../http/responses.ts'
 import { createRouter, forwarded } from '../http/routing.ts'
 import type { DataSet, DataSets } from './data-sets.ts'
 import { createJournal, type Journal } from './journal.ts'
@@ -31,6 +32,8 @@ export interface Sandbox {
   readonly preferences: Preferences
   readonly faults: readonly Fault[]
   readonly classic: Classic
+  /** Runs the work for one request, which may call `respond` several times. Fails with: sandbox_not_found. */
+  use<T>(work: () => Promise<T>): Promise<T>
   /** Responds to a request whose URL is relative to the sandbox, with the sandbox's faults. */
   respond(request: Request, peers: PeerLookup): Promise<Response>
   /** Changes the preferences for all requests. Fails with: invalid_request. */
@@ -57,6 +60,9 @@ interface SandboxOptions {
   onOpen(): void
 }
 
+/** How long a reset waits for requests. */
+const MAX_DRAIN_MS = 5000
+
 let router: ReturnType<typeof createRouter> | undefined
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
@@ -72,8 +78,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   let file = await newFile()
   let opened: Promise<OpenStore> | undefined
   let store: OpenStore | undefined
-  let closed = Promise.resolve()
+  let isRemoved = false
   let inProgress = 0
+  let onDrained: (() => void) | undefined
+  /** Number of changes to the sandbox as a whole that are waiting or running, and the last of them. */
+  let changes = 0
+  let lastChange: Promise<unknown> = Promise.resolve()
 
   async function newFile(): Promise<string> {
     const name = join(folder, `${id}-${resets}.db`)
@@ -81,40 +91,66 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     return name
   }
 
+  /** Runs a request. Requests wait for changes to the sandbox as a whole, and such changes wait for requests. */
+  async function use<T>(work: () => Promise<T>): Promise<T> {
+    while (changes > 0) await lastChange
+    if (isRemoved) throw sandboxNotFound(id)
+    usedAt = Date.now()
+    inProgress += 1
+    try {
+      return await work()
+    } finally {
+      inProgress -= 1
+      if (inProgress === 0) onDrained?.()
+    }
+  }
+
+  /** Runs a change to the sandbox as a whole, such as a reset, once all requests in progress have finished. */
+  function exclusively(work: () => Promise<void>): Promise<void> {
+    changes += 1
+    const change = lastChange.then(async () => {
+      try {
+        const drained = new Promise<void>((resolve) => {
+          onDrained = resolve
+        })
+        if (inProgress > 0) await finishesWithin(MAX_DRAIN_MS, drained)
+        await work()
+      } finally {
+        onDrained = undefined
+        changes -= 1
+      }
+    })
+    lastChange = change.catch(() => {})
+    return change
+  }
+
   function open(): Promise<OpenStore> {
     if (opened) return opened
     onOpen()
     const active = [...faults]
-    const opening = closed.then(() =>
-      openStore(settings, {
-        file,
-        mountPath: path,
-        replaceHandlers: (handlers) =>
-          active.reduce((changed, fault) => fault.handlers?.(changed) ?? changed, handlers),
-      }),
-    )
+    const opening = openStore(settings, {
+      file,
+      mountPath: path,
+      replaceHandlers: (handlers) => active.reduce((changed, fault) => fault.handlers?.(changed) ?? changed, handlers),
+    })
     opened = opening
     opening.then(
       (open) => {
-        if (opened === opening) store = open
+        store = open
       },
       () => {
         // Try again with the next request.
-        if (opened === opening) opened = undefined
+        opened = undefined
       },
     )
     return opening
   }
 
-  function close(): Promise<void> {
+  async function close(): Promise<void> {
     const closing = opened
     opened = undefined
     store = undefined
-    closed = closed.then(async () => {
-      const open = await closing?.catch(() => undefined)
-      await open?.close()
-    })
-    return closed
+    await (await closing?.catch(() => undefined))?.close()
   }
 
   async function removeFiles(name: string): Promise<void> {
@@ -144,14 +180,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   async function respond(request: Request, peers: PeerLookup): Promise<Response> {
-    usedAt = Date.now()
-    inProgress += 1
-    try {
-      await requireSpace(request)
-      return await withFaults([...faults], (changed) => serve(changed, peers))(request)
-    } finally {
-      inProgress -= 1
-    }
+    await requireSpace(request)
+    return withFaults([...faults], (changed) => serve(changed, peers))(request)
   }
 
   return {
@@ -167,7 +197,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       return opened !== undefined
     },
     get isIdle() {
-      return inProgress === 0 && (store?.app.isIdle() ?? true)
+      return inProgress === 0 && changes === 0 && (store?.app.isIdle() ?? true)
     },
     get prefer() {
       return prefer
@@ -181,38 +211,41 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     get classic() {
       return classic
     },
+    use,
     respond,
     setPrefer: (text) => {
       preferences = readPreferences(text)
       prefer = text
     },
-    setFault: async (fault, isOn) => {
-      if (faults.has(fault) === isOn) return
-      if (isOn) faults.add(fault)
-      else faults.delete(fault)
-      // Handlers are chosen when the store opens.
-      if (fault.handlers) await close()
-    },
-    reset: async () => {
-      usedAt = Date.now()
-      const old = file
-      resets += 1
-      const next = await newFile()
-      const closing = close()
-      file = next
-      faults.clear()
-      journal.clear()
-      prefer = ''
-      preferences = {}
-      classic = createClassic()
-      await closing
-      await removeFiles(old)
-    },
-    sleep: close,
-    remove: async () => {
-      await close()
-      await removeFiles(file)
-    },
+    setFault: (fault, isOn) =>
+      exclusively(async () => {
+        if (isOn) faults.add(fault)
+        else faults.delete(fault)
+        // Handlers are chosen when the store opens.
+        if (fault.handlers) await close()
+      }),
+    reset: () =>
+      exclusively(async () => {
+        if (isRemoved) throw sandboxNotFound(id)
+        const old = file
+        resets += 1
+        file = await newFile()
+        usedAt = Date.now()
+        faults.clear()
+        journal.clear()
+        prefer = ''
+        preferences = {}
+        classic = createClassic()
+        await close()
+        await removeFiles(old)
+      }),
+    sleep: () => exclusively(close),
+    remove: () =>
+      exclusively(async () => {
+        isRemoved = true
+        await close()
+        await removeFiles(file)
+      }),
     size,
   }
 }

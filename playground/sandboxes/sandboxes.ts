@@ -1,6 +1,6 @@
 // All sandboxes of a playground, with the bounds on their number, size, and lifetime.
 import { randomInt } from 'node:crypto'
-import { PlaygroundError } from '../http/responses.ts'
+import { PlaygroundError, sandboxNotFound } from '../http/responses.ts'
 import { createDataSets, type DataSet } from './data-sets.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import type { StoreSettings } from './store.ts'
@@ -73,7 +73,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
   function get(id: string): Sandbox {
     const sandbox = sandboxes.get(id)
     if (sandbox) return sandbox
-    throw new PlaygroundError(404, 'sandbox_not_found', `There is no sandbox ${id.slice(0, 50)}: it may have expired.`)
+    throw sandboxNotFound(id)
   }
 
   function requireRoom(): void {

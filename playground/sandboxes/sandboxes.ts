@@ -120,8 +120,8 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
             if (openings % (MAX_OPEN / 2) === 0) closeUnused()
           },
         })
-        sandboxes.set(sandbox.id, sandbox)
         usedBytes += await sandbox.size()
+        sandboxes.set(sandbox.id, sandbox)
         return sandbox
       } finally {
         creating -= 1

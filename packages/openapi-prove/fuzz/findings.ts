@@ -25,6 +25,7 @@ export interface Finding extends Violation {
 export interface Judgment {
   readonly violations: readonly Violation[]
   readonly passed: readonly CheckName[]
+  readonly tolerated: readonly CheckName[]
 }
 
 /** Applies every relevant check to a response. */
@@ -42,9 +43,10 @@ export function checkResponse(
     .map((check) => ({ check, verdict: checks[check](testCase, response, service) }))
   return {
     violations: verdicts.flatMap(({ check, verdict }) =>
-      verdict === undefined || verdict === 'passed' ? [] : [{ ...verdict, check, testCase, response, request }],
+      verdict === undefined || typeof verdict === 'string' ? [] : [{ ...verdict, check, testCase, response, request }],
     ),
     passed: verdicts.flatMap(({ check, verdict }) => (verdict === 'passed' ? [check] : [])),
+    tolerated: verdicts.flatMap(({ check, verdict }) => (verdict === 'tolerated' ? [check] : [])),
   }
 }
 

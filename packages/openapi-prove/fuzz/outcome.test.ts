@@ -3,11 +3,11 @@ import { expect, test } from 'bun:test'
 import { fuzz } from './fuzz.ts'
 import { fuzzOutcome } from './outcome.ts'
 import type { RunOptions } from './run-context.ts'
-import { type ShelfSettings, serveShelves } from './testing/shelf-service.ts'
+import { replaceableDocument, type ShelfSettings, serveShelves, shelfDocument } from './testing/shelf-service.ts'
 
 /** Returns the state of each case, by subject and check. */
 async function states(settings: ShelfSettings, options: Partial<RunOptions> = {}): Promise<Map<string, string>> {
-  const service = serveShelves(settings)
+  const service = serveShelves(settings, settings.afterDeletion ? replaceableDocument : shelfDocument)
   const report = await fuzz({ url: service.url, seed: 1, ...options })
   await service.stop()
   return new Map(
@@ -29,6 +29,19 @@ test('a check counts as passed only if a response proves it', async () => {
   expect(cases.get('readBox use_after_free')).toBe('No test case uses the resource after its deletion.')
   expect(cases.get('/shelves unsupported_method')).toBe('passed')
   expect(cases.get('nowhere negative_data_rejection')).toBe('passed')
+})
+
+test('success after a deletion does not count as passed, because the check only tolerates it', async () => {
+  const tolerated = 'Without --strict, a PUT may recreate the resource, and a DELETE may succeed again.'
+  const restoring = await states({ afterDeletion: 'restore' })
+  expect(restoring.get('replaceShelf use_after_free')).toBe(tolerated)
+  expect(restoring.get('readShelf use_after_free')).toBe('passed')
+  const pretending = await states({ afterDeletion: 'pretend' })
+  expect(pretending.get('replaceShelf use_after_free')).toBe('failed')
+  expect(pretending.get('dropShelf use_after_free')).toBe(tolerated)
+  const rejecting = await states({ afterDeletion: 'reject' })
+  expect(rejecting.get('replaceShelf use_after_free')).toBe('passed')
+  expect(rejecting.get('dropShelf use_after_free')).toBe('passed')
 })
 
 test('a skipped check does not count as passed', async () => {

@@ -69,6 +69,8 @@ function whySkipped(report: Report, operation: Operation, name: CheckName): stri
   if (!hasAccess(operation, service.defaultHeaders)) return 'The operation needs credentials.'
   if (usualStatuses.has(operation.id) && !report.skippedChecks.includes(name))
     return `The operation never succeeded: ${statusText(usualStatuses.get(operation.id))}.`
+  if (report.tolerated.get(operation.id)?.has(name))
+    return 'Without --strict, a PUT may recreate the resource, and a DELETE may succeed again.'
   return hasPassed ? undefined : whyUnproven(report, name, lifecycleProblem(report, operation, name))
 }
 

@@ -2,7 +2,13 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { fuzz } from './fuzz.ts'
 import type { RunOptions } from './run-context.ts'
-import { type ShelfService, type ShelfSettings, serveShelves, shelfDocument } from './testing/shelf-service.ts'
+import {
+  replaceableDocument,
+  type ShelfService,
+  type ShelfSettings,
+  serveShelves,
+  shelfDocument,
+} from './testing/shelf-service.ts'
 
 const stops: (() => unknown)[] = []
 afterEach(async () => {
@@ -44,6 +50,20 @@ describe.each<[string, ShelfSettings]>([
     const { found } = await run(serve({ ...settings, keepsDeleted: true }))
     expect(found).toContain('use_after_free readShelf')
   })
+})
+
+test('reports a PUT that succeeds after the deletion if the resource still does not exist', async () => {
+  const { found, report } = await run(serve({ afterDeletion: 'pretend' }, replaceableDocument))
+  expect(found).toEqual(['use_after_free replaceShelf'])
+  expect(report.findings[0]?.text).toMatch(
+    /^it was just deleted, and a GET still returned 404, but the response was 200 /,
+  )
+  const methods = report.findings[0]?.testCase.precededBy?.map(({ request }) => request.method)
+  expect(methods).toEqual(['POST', 'DELETE', 'PUT', 'GET'])
+})
+
+test.each(['restore', 'reject'] as const)('a PUT may %s a deleted resource', async (afterDeletion) => {
+  expect((await run(serve({ afterDeletion }, replaceableDocument))).found).toEqual([])
 })
 
 test('a run that cannot create resources finds existing ones in lists, and never deletes them', async () => {

@@ -65,6 +65,7 @@ const report: Report = {
     ['lendBook', 403],
   ]),
   passed: new Map(),
+  tolerated: new Map(),
   lifecycles: new Map([
     ['/books/{bookId}', 'addBook failed (403)'],
     ['/readers/{readerId}', undefined],

@@ -60,6 +60,8 @@ export interface Report extends Progress {
   readonly usualStatuses: ReadonlyMap<string, number | undefined>
   /** The checks that passed at least once, by operation or path. */
   readonly passed: ReadonlyMap<string, ReadonlySet<CheckName>>
+  /** The checks that tolerated a response at least once, by operation or path, and therefore prove nothing. */
+  readonly tolerated: ReadonlyMap<string, ReadonlySet<CheckName>>
   /** Why lifecycles did not run, by the resource's path; undefined for those that did. */
   readonly lifecycles: ReadonlyMap<string, string | undefined>
   readonly notTested: readonly string[]
@@ -102,7 +104,7 @@ export function createRunContext(described: Service, options: RunOptions): { run
     timeoutS: options.timeout,
     limitedInARow: options.until === undefined ? 0 : MAX_LIMITED_IN_A_ROW,
   })
-  const passed = new Map<string, Set<CheckName>>()
+  const [passed, tolerated] = [new Map<string, Set<CheckName>>(), new Map<string, Set<CheckName>>()]
   const lifecycles = new Map<Resource, string | undefined>()
   const givenUp = new Map<string, string>()
   let requests = 0
@@ -134,9 +136,8 @@ export function createRunContext(described: Service, options: RunOptions): { run
     coverage.record(testCase, response)
     options.onProgress?.({ requests, findings: findings.all() })
     const judgment = checkResponse(service, testCase, response, requests, skippedChecks)
-    const known = passed.get(testCase.operationName) ?? new Set()
-    for (const check of judgment.passed) known.add(check)
-    passed.set(testCase.operationName, known)
+    addAll(passed, testCase.operationName, judgment.passed)
+    addAll(tolerated, testCase.operationName, judgment.tolerated)
     return { response, violations: judgment.violations }
   }
 
@@ -159,6 +160,7 @@ export function createRunContext(described: Service, options: RunOptions): { run
       neverSucceeded: failed.map(({ id }) => id),
       usualStatuses: new Map(failed.map((operation) => [operation.id, coverage.usualStatus(operation)])),
       passed,
+      tolerated,
       lifecycles: new Map([...lifecycles].map(([{ item }, reason]) => [item, reason])),
       notTested,
     }
@@ -189,4 +191,8 @@ export function createRunContext(described: Service, options: RunOptions): { run
     },
   }
   return { run, report }
+}
+
+function addAll(known: Map<string, Set<CheckName>>, subject: string, names: readonly CheckName[]): void {
+  known.set(subject, new Set([...(known.get(subject) ?? []), ...names]))
 }

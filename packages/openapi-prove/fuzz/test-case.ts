@@ -68,8 +68,11 @@ export type Expectation =
   | { readonly kind: 'like GET'; readonly response: ServiceResponse }
   /** The request reads a resource that was created earlier, or the list that should contain it. */
   | { readonly kind: 'exists'; readonly listed?: Listed }
-  /** The request uses a resource that was deleted earlier. */
-  | { readonly kind: 'deleted'; readonly listed?: Listed }
+  /**
+   * The request uses a resource that was deleted earlier. If the same request has succeeded since, `readAgain` is the
+   * status of a GET that did not find the resource afterward, so the request must not succeed again.
+   */
+  | { readonly kind: 'deleted'; readonly listed?: Listed; readonly readAgain?: number }
 
 /** The resource to look for in a list. */
 export interface Listed {

@@ -14,8 +14,11 @@ export interface Problem {
   readonly cause: string
 }
 
+/** `tolerated` means that the response might be wrong, but the document does not rule it out. */
+export type Verdict = Problem | 'passed' | 'tolerated'
+
 /** Judges the response to a test case; returns undefined if the check does not apply. */
-export type Check = (testCase: TestCase, response: ServiceResponse, service: Service) => Problem | 'passed' | undefined
+export type Check = (testCase: TestCase, response: ServiceResponse, service: Service) => Verdict | undefined
 
 export const error = (text: string, cause = ''): Problem => ({ level: 'error', text, cause })
 export const warning = (text: string, cause = ''): Problem => ({ level: 'warning', text, cause })

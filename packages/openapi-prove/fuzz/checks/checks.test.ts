@@ -324,6 +324,7 @@ const foundAnyway: readonly [CheckName, Row][] = [
   ['unsupported_method', { expected: noMethod, status: 200 }],
   ['unsupported_method', { expected: noMethod, status: 405 }],
   ['use_after_free', { expected: { kind: 'deleted' }, status: 200, method: 'GET' }],
+  ['use_after_free', { expected: { kind: 'deleted', readAgain: 404 }, status: 200, method: 'PUT' }],
   ['ignored_auth', { expected: unknown, status: 200 }],
   ['ignored_auth', { expected: unknown, status: 401 }],
 ]
@@ -353,6 +354,16 @@ test.each<[CheckName, Row, 'passed' | undefined]>([
   ['ignored_auth', { status: 201 }, undefined],
 ])('%s judges %j as %p', (name, row, verdict) => {
   expect(verdictOf(name, row)).toBe(verdict as 'passed')
+})
+
+test.each<[Row, 'passed' | 'tolerated']>([
+  [{ expected: { kind: 'deleted' }, status: 200, method: 'PUT' }, 'tolerated'],
+  [{ expected: { kind: 'deleted' }, status: 201, method: 'PUT' }, 'passed'],
+  [{ expected: { kind: 'deleted' }, status: 204, method: 'DELETE' }, 'tolerated'],
+  [{ expected: { kind: 'deleted' }, status: 404, method: 'PUT' }, 'passed'],
+  [{ expected: { kind: 'deleted' }, status: 400 }, 'passed'],
+])('use_after_free judges %j in a lenient document as %p', (row, verdict) => {
+  expect(verdictOf('use_after_free', row, lenient)).toBe(verdict)
 })
 
 test.each<[CheckName, Row]>([

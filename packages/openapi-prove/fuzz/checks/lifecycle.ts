@@ -26,9 +26,11 @@ export const useAfterFree: Check = ({ expected, request }, response, { isStrict 
     if (page?.ids.includes(listed.id)) return error(`${listed.id} was just deleted, but is still in the list`, 'list')
     return page?.isLast ? 'passed' : undefined
   }
-  return isDeleted(response, request.method) || (!isStrict && isHarmless(response, request.method))
-    ? 'passed'
-    : error(`it was just deleted, but the response was ${summarize(response)}`)
+  if (isDeleted(response, request.method) || (!isStrict && !isSuccess(response))) return 'passed'
+  const { readAgain } = expected
+  if (!isStrict && readAgain === undefined && isRepeatable(request.method)) return 'tolerated'
+  const proof = readAgain === undefined ? '' : `, and a GET still returned ${readAgain}`
+  return error(`it was just deleted${proof}, but the response was ${summarize(response)}`)
 }
 
 /** Whether the service found the resource: a change may conflict with its state, but not fail with 404 or 410. */
@@ -36,12 +38,9 @@ function isFound(response: ServiceResponse, method: string): boolean {
   return method === 'GET' ? isSuccess(response) : response.status !== 404 && response.status !== 410
 }
 
-/**
- * Whether the response is acceptable after deletion: any error, or any response to a repeated DELETE or PUT (RFC 9110,
- * 9.2.2).
- */
-function isHarmless(response: ServiceResponse, method: string): boolean {
-  return method === 'DELETE' || method === 'PUT' || !isSuccess(response)
+/** Whether the method may succeed after deletion: a PUT may recreate the resource, and both are idempotent (RFC 9110, 9.2.2). */
+function isRepeatable(method: string): boolean {
+  return method === 'DELETE' || method === 'PUT'
 }
 
 /** Whether the resource is gone; a PUT may recreate it. */

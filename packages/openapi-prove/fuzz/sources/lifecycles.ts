@@ -65,11 +65,27 @@ function whyNot({ coverage }: PlanContext, { create: operation, parameter }: Res
 /** Checks that no operation finds the deleted resource and no list contains it. */
 function* afterDeletion(planContext: PlanContext, instance: Instance): TestCases {
   const { service } = planContext
-  for (const operation of planContext.usable)
-    if (Object.keys(paramsNaming(service, operation, instance)).length > 0 && isAbout(service, operation, instance))
-      yield yield* caseAbout(planContext, operation, instance, { kind: 'deleted' }, 'a deleted resource')
+  for (const operation of planContext.usable) {
+    if (Object.keys(paramsNaming(service, operation, instance)).length === 0 || !isAbout(service, operation, instance))
+      continue
+    const testCase = yield* caseAbout(planContext, operation, instance, { kind: 'deleted' }, 'a deleted resource')
+    const response = yield testCase
+    if (operation.method === 'PUT' && !service.isStrict && isDone(response) && response.status !== 201)
+      yield* repeatIfGone(planContext, testCase, instance)
+  }
   const { list } = instance.resource
   if (list) yield* searchList(planContext, list, instance, 'deleted')
+}
+
+/** Repeats a PUT that succeeded after the deletion, if the PUT did not recreate the resource. */
+function* repeatIfGone(planContext: PlanContext, put: TestCase, instance: Instance): TestCases {
+  const { read } = instance.resource
+  if (!read || read.path !== put.operation?.path) return
+  const precededBy = [...instance.precededBy, put]
+  const reading = yield* caseAbout(planContext, read, { ...instance, precededBy }, { kind: 'unspecified' }, 'a GET')
+  const { status } = yield reading
+  if (status !== 404 && status !== 410) return
+  yield { ...put, expected: { kind: 'deleted', readAgain: status }, precededBy: [...precededBy, reading] }
 }
 
 /**

@@ -7,6 +7,11 @@ export interface ShelfSettings {
   readonly forgetsNewest?: boolean
   /** Whether deleted shelves can still be read. */
   readonly keepsDeleted?: boolean
+  /**
+   * How PUT and DELETE respond to a deleted shelf: `restore` creates it anew on PUT, and `pretend` returns success without
+   * any effect. Without this setting, shelves cannot be replaced.
+   */
+  readonly afterDeletion?: 'reject' | 'restore' | 'pretend'
   /** Whether POST is rejected, so only the shelf `main` exists. */
   readonly isFixed?: boolean
   /** Whether a 405 lacks `Allow`. */
@@ -62,6 +67,18 @@ for (const [path, item] of Object.entries(shelfDocument.paths))
     })),
   })
 
+/** The document of a service that can also replace shelves. */
+export const replaceableDocument = {
+  ...shelfDocument,
+  paths: {
+    ...shelfDocument.paths,
+    '/shelves/{shelfName}': {
+      ...shelfDocument.paths['/shelves/{shelfName}'],
+      put: { operationId: 'replaceShelf', requestBody: body, responses: { 200: json({}), ...problems } },
+    },
+  },
+}
+
 export function serveShelves(settings: ShelfSettings = {}, document: object = shelfDocument): ShelfService {
   const requests: string[] = []
   const shelves = new Map<string, string[]>([['main', []]])
@@ -77,10 +94,17 @@ export function serveShelves(settings: ShelfSettings = {}, document: object = sh
     const [, shelf, boxes, box] = /^\/shelves(?:\/([^/]+)(?:\/(boxes)(?:\/([^/]+))?)?)?$/.exec(pathname) ?? []
     if (!pathname.startsWith('/shelves') || (shelf === undefined && pathname !== '/shelves')) return error(404)
     const method = request.method.replace('HEAD', 'GET')
-    const Allow = box !== undefined ? 'GET' : boxes !== undefined || shelf === undefined ? 'GET, POST' : 'GET, DELETE'
+    const itemMethods = settings.afterDeletion ? 'GET, DELETE, PUT' : 'GET, DELETE'
+    const Allow = box !== undefined ? 'GET' : boxes !== undefined || shelf === undefined ? 'GET, POST' : itemMethods
     if (!Allow.includes(method))
       return Response.json({}, { status: 405, headers: settings.omitsAllow ? {} : { Allow } })
     if (shelf === undefined) return method === 'GET' ? listShelves() : addShelf(request)
+    const isChange = boxes === undefined && (method === 'PUT' || method === 'DELETE')
+    if (method === 'PUT' && (await nameIn(request)) === undefined) return error(400)
+    if (isChange && deleted.has(decode(shelf)) && settings.afterDeletion === 'pretend')
+      return method === 'PUT' ? Response.json({}) : new Response(null, { status: 204 })
+    if (method === 'PUT' && deleted.has(decode(shelf)) && settings.afterDeletion === 'restore')
+      shelves.set(decode(shelf), [])
     const known = shelves.get(decode(shelf))
     if (!known) return settings.keepsDeleted && deleted.has(decode(shelf)) ? Response.json({}) : error(404)
     if (box !== undefined) return known.includes(decode(box)) ? Response.json({ id: box }) : error(404)
@@ -93,7 +117,7 @@ export function serveShelves(settings: ShelfSettings = {}, document: object = sh
             ),
           )
         : addBox(request, known)
-    if (method === 'GET') return Response.json(wrapped('data', { name: decode(shelf) }))
+    if (method !== 'DELETE') return Response.json(wrapped('data', { name: decode(shelf) }))
     shelves.delete(decode(shelf))
     deleted.add(decode(shelf))
     return new Response(null, { status: 204 })

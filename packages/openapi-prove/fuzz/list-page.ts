@@ -3,6 +3,7 @@
 import { isJson } from '../document/content.ts'
 import { announcesMore, idIn, listIn, type Named } from './envelopes.ts'
 import { type Operation, parametersIn } from './openapi/operations.ts'
+import type { Parameter } from './openapi/parameters.ts'
 import type { Service } from './service.ts'
 import { parsedJson, type ServiceResponse, type TestCase } from './test-case.ts'
 
@@ -27,11 +28,52 @@ export function nextPageTarget(
   return href.startsWith(`${base}/`) ? href.slice(base.length) : undefined
 }
 
+/** Names of parameters that set the number of items on a page, in lowercase without separators. */
+const sizeNames = ['limit', 'pagesize', 'perpage', 'pagelimit', 'maxresults', 'maxitems', 'take', 'top']
+/** Names of parameters that select or sort pages, but do not hide any items from all of them. */
+const positionNames = [
+  ...['page', 'pagenumber', 'offset', 'skip', 'cursor', 'after', 'before', 'pagetoken', 'startafter', 'startingafter'],
+  ...['endingbefore', 'nexttoken', 'continuationtoken', 'sort', 'sortby', 'order', 'orderby'],
+]
+
+const isNamed = ({ name }: Parameter, names: readonly string[]): boolean =>
+  names.includes(name.toLowerCase().replaceAll(/[^a-z]/g, ''))
+
+export interface PageSize {
+  readonly parameter: Parameter
+  readonly maximum: number
+}
+
+/** Returns the parameter that sets the number of items on a page, if its maximum is documented. */
+export function pageSizeOf(list: Operation): PageSize | undefined {
+  const parameter = parametersIn(list, 'query').find((one) => isNamed(one, sizeNames))
+  const maximum = parameter?.schema.maximum
+  if (!parameter || maximum === undefined || parameter.validationError(maximum) !== undefined) return undefined
+  return { parameter, maximum }
+}
+
+/** Returns the first parameter that might filter a list. */
+export function filterOf(list: Operation): Parameter | undefined {
+  return parametersIn(list, 'query').find(
+    (one) => !one.dependsOnState && !isNamed(one, [...sizeNames, ...positionNames]),
+  )
+}
+
+/**
+ * Whether a page, or the page to which its links lead, is the end of the list. A list whose pages cannot be followed
+ * ends with a page that is not full, if the request did not skip any items.
+ */
+export function endsList(list: Operation, { ids, isLast }: Page, maximum: number | undefined): boolean {
+  if (!isLast || hasVisibleEnd(list)) return isLast
+  const others = parametersIn(list, 'query').filter((one) => one.isRequired && !isNamed(one, sizeNames))
+  return others.length === 0 && maximum !== undefined && ids.length < maximum
+}
+
 /**
  * Whether the fuzzer can detect the end of a list: the list has `Link` headers, or it has no integer parameter that
  * might select a page.
  */
-export function hasVisibleEnd(list: Operation): boolean {
+function hasVisibleEnd(list: Operation): boolean {
   const responses = [...list.responses].filter(([status]) => status.startsWith('2')).map(([, response]) => response)
   const hasLinks = responses.some(({ headers }) => headers.some(({ name }) => name.toLowerCase() === 'link'))
   return hasLinks || parametersIn(list, 'query').every(({ schema }) => schema.type !== 'integer')

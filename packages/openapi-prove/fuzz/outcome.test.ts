@@ -3,11 +3,21 @@ import { expect, test } from 'bun:test'
 import { fuzz } from './fuzz.ts'
 import { fuzzOutcome } from './outcome.ts'
 import type { RunOptions } from './run-context.ts'
-import { replaceableDocument, type ShelfSettings, serveShelves, shelfDocument } from './testing/shelf-service.ts'
+import {
+  documentWithQuery,
+  replaceableDocument,
+  type ShelfSettings,
+  serveShelves,
+  shelfDocument,
+} from './testing/shelf-service.ts'
 
 /** Returns the state of each case, by subject and check. */
-async function states(settings: ShelfSettings, options: Partial<RunOptions> = {}): Promise<Map<string, string>> {
-  const service = serveShelves(settings, settings.afterDeletion ? replaceableDocument : shelfDocument)
+async function states(
+  settings: ShelfSettings,
+  options: Partial<RunOptions> = {},
+  document: object = shelfDocument,
+): Promise<Map<string, string>> {
+  const service = serveShelves(settings, document)
   const report = await fuzz({ url: service.url, seed: 1, ...options })
   await service.stop()
   return new Map(
@@ -33,13 +43,13 @@ test('a check counts as passed only if a response proves it', async () => {
 
 test('success after a deletion does not count as passed, because the check only tolerates it', async () => {
   const tolerated = 'Without --strict, a PUT may recreate the resource, and a DELETE may succeed again.'
-  const restoring = await states({ afterDeletion: 'restore' })
+  const restoring = await states({ afterDeletion: 'restore' }, {}, replaceableDocument)
   expect(restoring.get('replaceShelf use_after_free')).toBe(tolerated)
   expect(restoring.get('readShelf use_after_free')).toBe('passed')
-  const pretending = await states({ afterDeletion: 'pretend' })
+  const pretending = await states({ afterDeletion: 'pretend' }, {}, replaceableDocument)
   expect(pretending.get('replaceShelf use_after_free')).toBe('failed')
   expect(pretending.get('dropShelf use_after_free')).toBe(tolerated)
-  const rejecting = await states({ afterDeletion: 'reject' })
+  const rejecting = await states({ afterDeletion: 'reject' }, {}, replaceableDocument)
   expect(rejecting.get('replaceShelf use_after_free')).toBe('passed')
   expect(rejecting.get('dropShelf use_after_free')).toBe('passed')
 })
@@ -65,6 +75,15 @@ test("an operation's checks do not count as passed if none of its requests succe
 test('the checks of a skipped lifecycle state why it did not run', async () => {
   const cases = await states({ isFixed: true })
   expect(cases.get('readShelf use_after_free')).toBe('The lifecycle did not run: addShelf failed (403).')
+})
+
+test('the checks of a list state why it could not be searched', async () => {
+  const document = documentWithQuery({ page: { type: 'integer' } })
+  const paged = await states({}, { sources: ['lifecycles'] }, document)
+  expect(paged.get('listShelves use_after_free')).toBe('The list could not be searched: its end could not be detected.')
+  expect(paged.get('addShelf use_after_free')).toBe('No test case uses the resource after its deletion.')
+  const fixed = await states({ isFixed: true }, {}, document)
+  expect(fixed.get('listShelves use_after_free')).toBe('The lifecycle did not run: addShelf failed (403).')
 })
 
 test('the checks of an operation excluded from a read-only run do not count as passed', async () => {

@@ -85,9 +85,13 @@ function whyUnproven({ skippedChecks, isPlanDone }: Report, name: CheckName, rea
   return isPlanDone ? (inapplicable[name] ?? 'No response was conclusive.') : 'The run ended before this was tested.'
 }
 
-function lifecycleProblem({ service, lifecycles }: Report, { path }: Operation, name: CheckName): string | undefined {
+function lifecycleProblem(report: Report, { id, path }: Operation, name: CheckName): string | undefined {
   if (name !== 'use_after_free' && name !== 'ensure_resource_availability') return undefined
-  const resource = resourceAt(service.resources, path)
+  const { service, lifecycles, unsearchedLists } = report
+  const search = unsearchedLists.find(({ operation, check }) => operation === id && check === name)
+  if (search) return `The list could not be searched: ${search.reason}.`
+  const listed = service.resources.find(({ create, list }) => create?.id === id || list?.id === id)
+  const resource = listed ?? resourceAt(service.resources, path)
   if (!resource?.create) return 'No operation creates the resource.'
   const reason = lifecycles.get(resource.item)
   return reason === undefined ? undefined : `The lifecycle did not run: ${reason}.`

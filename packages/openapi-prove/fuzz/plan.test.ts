@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { fuzz } from './fuzz.ts'
 import type { RunOptions } from './run-context.ts'
 import {
+  documentWithQuery,
   replaceableDocument,
   type ShelfService,
   type ShelfSettings,
@@ -64,6 +65,44 @@ test('reports a PUT that succeeds after the deletion if the resource still does 
 
 test.each(['restore', 'reject'] as const)('a PUT may %s a deleted resource', async (afterDeletion) => {
   expect((await run(serve({ afterDeletion }, replaceableDocument))).found).toEqual([])
+})
+
+describe('a list with parameters', () => {
+  const sources = ['lifecycles'] as const
+  const pageSize = (maximum: number) => ({ page_size: { type: 'integer', minimum: 1, maximum } })
+
+  test.each(['page_size', 'limit', 'perPage', 'q', 'cursor', 'page'])(
+    'is searched for deleted resources if it has %s',
+    async (name) => {
+      const type = ['q', 'cursor'].includes(name) ? 'string' : 'integer'
+      const { found } = await run(serve({ listsDeleted: true }, documentWithQuery({ [name]: { type } })), { sources })
+      expect(found).toEqual(['use_after_free listShelves'])
+    },
+  )
+
+  test('is searched for a new resource if its first page, at its maximum size, is not full', async () => {
+    const { found } = await run(serve({ forgetsNewest: true }, documentWithQuery(pageSize(50))), { sources })
+    expect(found).toEqual(['ensure_resource_availability listShelves'])
+  })
+
+  test.each<[string, Record<string, object>, string, string]>([
+    ['a full page', pageSize(1), 'its end could not be detected', 'its end could not be detected'],
+    [
+      'pages of unknown size',
+      { page: { type: 'integer' } },
+      'its end could not be detected',
+      'its end could not be detected',
+    ],
+    ['a filter', { q: { type: 'string' } }, 'its parameter q may hide new resources', 'found'],
+  ])('is not expected to contain a new resource if it has %s', async (_, parameters, whyNew, whyDeleted) => {
+    const { found, report } = await run(serve({ forgetsNewest: true }, documentWithQuery(parameters)), { sources })
+    expect(found).toEqual([])
+    const reasons = report.unsearchedLists.map(({ operation, check, reason }) => [operation, check, reason])
+    expect(reasons).toEqual([
+      ['listShelves', 'ensure_resource_availability', whyNew],
+      ...(whyDeleted === 'found' ? [] : [['listShelves', 'use_after_free', whyDeleted]]),
+    ])
+  })
 })
 
 test('a run that cannot create resources finds existing ones in lists, and never deletes them', async () => {

@@ -69,15 +69,23 @@ export function summary(report: Report, seconds: number): string {
 
 /** Describes the gaps in the run's coverage, with at most this many lines and names in each list. */
 export function notesOf(report: Report, maxLines = Infinity, maxNames = Infinity): string[] {
-  const { operations, excluded, neverSucceeded, usualStatuses, lifecycles, notTested } = report
+  const { operations, excluded, neverSucceeded, usualStatuses, lifecycles, unsearchedLists, notTested } = report
   const statuses = new Map([...usualStatuses].map(([id, status]) => [id, statusText(status)]))
   const missed = [...lifecycles].flatMap(([item, reason]) => (reason === undefined ? [] : [`${item}: ${reason}`]))
+  const searches = (['use_after_free', 'ensure_resource_availability'] as const).flatMap((check) => {
+    const kind = check === 'use_after_free' ? 'deleted' : 'new'
+    const lists = unsearchedLists.filter((one) => one.check === check)
+    const reasons = lists.map(
+      ({ operation, reason }) => [operation, `${kind} resources in the list: ${reason}`] as const,
+    )
+    return grouped(new Map(reasons), maxNames)
+  })
   const title = `Never succeeded, so the run proves little about them: ${neverSucceeded.length} of ${count(operations.length, 'operation')}`
   const conclusion = whyInconclusive(report)
   return [
     ...section(title, grouped(statuses, maxNames), maxLines),
     ...section('Lifecycles that did not run', missed, maxLines),
-    ...section('Not tested', [...grouped(excluded, maxNames), ...notTested], maxLines),
+    ...section('Not tested', [...grouped(excluded, maxNames), ...searches, ...notTested], maxLines),
     ...(conclusion === undefined ? [] : [conclusion]),
   ]
 }

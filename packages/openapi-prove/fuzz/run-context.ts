@@ -12,7 +12,7 @@ import { type SelectionOptions, selectOperations } from './selection.ts'
 import { createSender } from './send.ts'
 import type { Service, ServiceOptions } from './service.ts'
 import { createCreation } from './sources/creation.ts'
-import type { PlanContext } from './sources/plan-context.ts'
+import type { PlanContext, UnsearchedList } from './sources/plan-context.ts'
 import { type ServiceResponse, type Source, safeMethods, type TestCase, type TestRequest } from './test-case.ts'
 import { uniqueTexts } from './values/value-context.ts'
 
@@ -64,6 +64,8 @@ export interface Report extends Progress {
   readonly tolerated: ReadonlyMap<string, ReadonlySet<CheckName>>
   /** Why lifecycles did not run, by the resource's path; undefined for those that did. */
   readonly lifecycles: ReadonlyMap<string, string | undefined>
+  /** The lists in which nothing proved that new resources are listed or that deleted resources are not. */
+  readonly unsearchedLists: readonly UnsearchedList[]
   readonly notTested: readonly string[]
 }
 
@@ -106,6 +108,7 @@ export function createRunContext(described: Service, options: RunOptions): { run
   })
   const [passed, tolerated] = [new Map<string, Set<CheckName>>(), new Map<string, Set<CheckName>>()]
   const lifecycles = new Map<Resource, string | undefined>()
+  const unsearchedLists = new Map<string, UnsearchedList>()
   const givenUp = new Map<string, string>()
   let requests = 0
   let failuresInARow = 0
@@ -141,6 +144,11 @@ export function createRunContext(described: Service, options: RunOptions): { run
     return { response, violations: judgment.violations }
   }
 
+  function isUnproven({ operation, check }: UnsearchedList): boolean {
+    const isFound = findings.all().some((one) => one.check === check && one.testCase.operationName === operation)
+    return !isFound && !skippedChecks.includes(check) && !passed.get(operation)?.has(check)
+  }
+
   function report(): Report {
     const failed = tested.filter((operation) => !coverage.hasSucceeded(operation))
     const notTested = [
@@ -162,6 +170,7 @@ export function createRunContext(described: Service, options: RunOptions): { run
       passed,
       tolerated,
       lifecycles: new Map([...lifecycles].map(([{ item }, reason]) => [item, reason])),
+      unsearchedLists: [...unsearchedLists.values()].filter(isUnproven),
       notTested,
     }
   }
@@ -175,6 +184,7 @@ export function createRunContext(described: Service, options: RunOptions): { run
       listed: new Set(),
       probedPaths: new Set(),
       lifecycles,
+      unsearchedLists,
       usable,
       isReadOnly,
       uniqueText: uniqueTexts(seed),

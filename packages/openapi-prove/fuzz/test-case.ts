@@ -78,6 +78,8 @@ export type Expectation =
 export interface Listed {
   readonly resource: Pick<Resource, 'parameter' | 'noun'>
   readonly id: string
+  /** The number of items per page that the request asks for. */
+  readonly pageSize?: number | undefined
 }
 
 export interface TestCase {

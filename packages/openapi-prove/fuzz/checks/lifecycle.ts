@@ -1,7 +1,7 @@
 // Checks that created resources exist and deleted resources do not.
 
-import { pageOf } from '../list-page.ts'
-import type { ServiceResponse } from '../test-case.ts'
+import { endsList, type Page, pageOf } from '../list-page.ts'
+import type { Listed, ServiceResponse, TestCase } from '../test-case.ts'
 import { type Check, error, isFailed, isMarkedAsState, isSuccess, summarize } from './check.ts'
 
 export const ensureResourceAvailability: Check = (testCase, response) => {
@@ -14,23 +14,28 @@ export const ensureResourceAvailability: Check = (testCase, response) => {
       : error(`it was just created, but the response was ${summarize(response)}`)
   const page = pageOf(response, listed.resource)
   if (page?.ids.includes(listed.id)) return 'passed'
-  if (!page?.isLast) return undefined
+  if (!page || !isEnd(testCase, page, listed)) return undefined
   return error(`${listed.id} was just created, but is missing from the list`, 'list')
 }
 
-export const useAfterFree: Check = ({ expected, request }, response, { isStrict }) => {
+export const useAfterFree: Check = (testCase, response, { isStrict }) => {
+  const { expected, request } = testCase
   if (expected.kind !== 'deleted' || isFailed(response)) return undefined
   const { listed } = expected
   if (listed) {
     const page = pageOf(response, listed.resource)
     if (page?.ids.includes(listed.id)) return error(`${listed.id} was just deleted, but is still in the list`, 'list')
-    return page?.isLast ? 'passed' : undefined
+    return page && isEnd(testCase, page, listed) ? 'passed' : undefined
   }
   if (isDeleted(response, request.method) || (!isStrict && !isSuccess(response))) return 'passed'
   const { readAgain } = expected
   if (!isStrict && readAgain === undefined && isRepeatable(request.method)) return 'tolerated'
   const proof = readAgain === undefined ? '' : `, and a GET still returned ${readAgain}`
   return error(`it was just deleted${proof}, but the response was ${summarize(response)}`)
+}
+
+function isEnd({ operation }: TestCase, page: Page, { pageSize }: Listed): boolean {
+  return operation ? endsList(operation, page, pageSize) : page.isLast
 }
 
 /** Whether the service found the resource: a change may conflict with its state, but not fail with 404 or 410. */

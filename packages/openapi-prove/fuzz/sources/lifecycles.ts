@@ -3,12 +3,13 @@
 
 import { type PathParams, parameterNames } from '../../document/paths.ts'
 import { isDone } from '../known-state.ts'
-import { hasVisibleEnd, nextPageTarget, pageOf } from '../list-page.ts'
-import { type Operation, parametersIn } from '../openapi/operations.ts'
+import { endsList, filterOf, nextPageTarget, pageOf, pageSizeOf } from '../list-page.ts'
+import type { Operation } from '../openapi/operations.ts'
 import { type Resource, resourcesNamed } from '../openapi/resources.ts'
-import { toTestCase, unchanged, type Variation } from '../requests/draft.ts'
+import { type DraftChange, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
+import { withParameter } from '../requests/parameters.ts'
 import { locate, operationAt, type Service } from '../service.ts'
-import type { Expectation, Listed, Step, TestCase, TestCases } from '../test-case.ts'
+import type { Expectation, Listed, ServiceResponse, Step, TestCase, TestCases } from '../test-case.ts'
 import { encodedParams } from '../values/url-encoding.ts'
 import type { ResourceChoice } from './attempts.ts'
 import { buildCase, type Created, create } from './case-builder.ts'
@@ -120,9 +121,11 @@ function* caseAbout(
   instance: Instance,
   expected: Expectation,
   label: string,
+  change: DraftChange = unchanged.apply,
 ): TestCases<TestCase> {
   const named = { ...parentParams(operation, instance), ...paramsNaming(planContext.service, operation, instance) }
-  const apply: Variation['apply'] = (draft) => ({ ...draft, params: { ...draft.params, ...encodedParams(named) } })
+  const apply: Variation['apply'] = (draft) =>
+    change({ ...draft, params: { ...draft.params, ...encodedParams(named) } })
   return { ...(yield* buildCase(planContext, operation, { expected, label, apply })), precededBy: instance.precededBy }
 }
 
@@ -134,29 +137,57 @@ function parentParams({ path }: Operation, { resource, params }: Instance): Path
 
 const MAX_PAGES = 20
 
-/** Searches the list page by page. */
+/** Searches the list, and records the reason if that proves nothing. */
 function* searchList(
   planContext: PlanContext,
   list: Operation,
   instance: Instance,
   kind: 'exists' | 'deleted',
 ): TestCases {
-  if (!hasVisibleEnd(list)) return
-  // Do not expect the resource in a list with query parameters, because a parameter's default may filter the list.
-  if (kind === 'exists' && !planContext.service.isStrict && parametersIn(list, 'query').length > 0) return
-  const { resource } = instance
-  const wanted: Listed = { resource, id: instance.params[resource.parameter] ?? '' }
-  let testCase = yield* caseAbout(planContext, list, instance, { kind, listed: wanted }, 'the list')
-  for (let page = 0; page < MAX_PAGES; page++) {
+  const { service, unsearchedLists } = planContext
+  const check = kind === 'exists' ? 'ensure_resource_availability' : 'use_after_free'
+  // A filter's default may hide a new resource.
+  const filter = kind === 'exists' && !service.isStrict ? filterOf(list) : undefined
+  const reason = filter
+    ? `its parameter ${filter.name} may hide new resources`
+    : yield* searchPages(planContext, list, instance, kind)
+  if (reason !== undefined) unsearchedLists.set(`${list.id} ${check}`, { operation: list.id, check, reason })
+}
+
+/** Searches page by page; returns the reason if that proves nothing. */
+function* searchPages(
+  planContext: PlanContext,
+  list: Operation,
+  instance: Instance,
+  kind: 'exists' | 'deleted',
+): TestCases<string | undefined> {
+  const { resource, params } = instance
+  const size = pageSizeOf(list)
+  const wanted: Listed = { resource, id: params[resource.parameter] ?? '', pageSize: size?.maximum }
+  const change = size && withParameter(size.parameter, { texts: [String(size.maximum)] })
+  let testCase = yield* caseAbout(planContext, list, instance, { kind, listed: wanted }, 'the list', change)
+  for (let number = 0; number < MAX_PAGES; number++) {
     const response = yield testCase
+    const page = pageOf(response, resource)
+    if (page?.ids.includes(wanted.id)) return undefined
     const next = nextPageTarget(planContext.service, testCase, response)
-    if (next === undefined || pageOf(response, resource)?.ids.includes(wanted.id)) return
+    if (next === undefined) return page ? whyEndless(list, page, size?.maximum) : whyNoList(response)
     testCase = {
       ...testCase,
       request: { ...testCase.request, target: next },
       precededBy: [...(testCase.precededBy ?? []), testCase],
     }
   }
+  return `it has more than ${MAX_PAGES} pages`
+}
+
+function whyEndless(...[list, page, maximum]: Parameters<typeof endsList>): string | undefined {
+  return endsList(list, page, maximum) ? undefined : 'its end could not be detected'
+}
+
+function whyNoList({ status }: ServiceResponse): string {
+  if (status === 200) return 'the response does not contain a list of objects with ids'
+  return status === 0 ? 'there was no response' : `the response was ${status}`
 }
 
 /** Checks that the Location of a POST leads to a resource. */

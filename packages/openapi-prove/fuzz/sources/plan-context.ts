@@ -10,6 +10,14 @@ import type { Service } from '../service.ts'
 import type { Source } from '../test-case.ts'
 import type { Creation } from './creation.ts'
 
+/** A list that could not be searched for new or deleted resources. */
+export interface UnsearchedList {
+  /** The id of the operation that returns the list. */
+  readonly operation: string
+  readonly check: 'ensure_resource_availability' | 'use_after_free'
+  readonly reason: string
+}
+
 export interface PlanContext {
   readonly service: Service
   readonly knownState: KnownState
@@ -21,6 +29,8 @@ export interface PlanContext {
   readonly probedPaths: Set<string>
   /** Why the lifecycles of resources did not run; undefined for those that did. */
   readonly lifecycles: Map<Resource, string | undefined>
+  /** The searches of lists that proved nothing, by list and check. */
+  readonly unsearchedLists: Map<string, UnsearchedList>
   /** The operations that the run may use. */
   readonly usable: readonly Operation[]
   readonly isReadOnly: boolean

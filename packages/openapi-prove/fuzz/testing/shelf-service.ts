@@ -7,6 +7,8 @@ export interface ShelfSettings {
   readonly forgetsNewest?: boolean
   /** Whether deleted shelves can still be read. */
   readonly keepsDeleted?: boolean
+  /** Whether the list contains deleted shelves. */
+  readonly listsDeleted?: boolean
   /**
    * How PUT and DELETE respond to a deleted shelf: `restore` creates it anew on PUT, and `pretend` returns success without
    * any effect. Without this setting, shelves cannot be replaced.
@@ -67,6 +69,14 @@ for (const [path, item] of Object.entries(shelfDocument.paths))
     })),
   })
 
+/** The document of a service whose list of shelves has query parameters. The service supports `page_size`. */
+export function documentWithQuery(parameters: Readonly<Record<string, object>>): object {
+  const shelves = shelfDocument.paths['/shelves']
+  const query = Object.entries(parameters).map(([one, schema]) => ({ name: one, in: 'query', schema }))
+  const list = { ...shelves, get: { ...shelves.get, parameters: query } }
+  return { ...shelfDocument, paths: { ...shelfDocument.paths, '/shelves': list } }
+}
+
 /** The document of a service that can also replace shelves. */
 export const replaceableDocument = {
   ...shelfDocument,
@@ -87,7 +97,7 @@ export function serveShelves(settings: ShelfSettings = {}, document: object = sh
   const error = (status: number) => Response.json({ message: `Status ${status}` }, { status })
 
   async function respond(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/openapi.json') return Response.json(document)
     requests.push(`${request.method} ${pathname}`)
     if (settings.status !== undefined) return error(settings.status)
@@ -98,7 +108,7 @@ export function serveShelves(settings: ShelfSettings = {}, document: object = sh
     const Allow = box !== undefined ? 'GET' : boxes !== undefined || shelf === undefined ? 'GET, POST' : itemMethods
     if (!Allow.includes(method))
       return Response.json({}, { status: 405, headers: settings.omitsAllow ? {} : { Allow } })
-    if (shelf === undefined) return method === 'GET' ? listShelves() : addShelf(request)
+    if (shelf === undefined) return method === 'GET' ? listShelves(searchParams.get('page_size')) : addShelf(request)
     const isChange = boxes === undefined && (method === 'PUT' || method === 'DELETE')
     if (method === 'PUT' && (await nameIn(request)) === undefined) return error(400)
     if (isChange && deleted.has(decode(shelf)) && settings.afterDeletion === 'pretend')
@@ -123,8 +133,11 @@ export function serveShelves(settings: ShelfSettings = {}, document: object = sh
     return new Response(null, { status: 204 })
   }
 
-  function listShelves(): Response {
-    const names = [...shelves.keys()].slice(0, settings.forgetsNewest ? -1 : undefined)
+  function listShelves(pageSize: string | null): Response {
+    const all = [...(settings.listsDeleted ? deleted : []), ...shelves.keys()]
+    const names = all
+      .slice(0, settings.forgetsNewest ? -1 : undefined)
+      .slice(0, pageSize === null ? undefined : Number(pageSize))
     return Response.json(
       wrapped(
         'shelves',

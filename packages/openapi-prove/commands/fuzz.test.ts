@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'bun:test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serveBoards } from '../fuzz/testing/boards-service.ts'
 import { serveShelves, shelfDocument } from '../fuzz/testing/shelf-service.ts'
 
 const main = new URL('../main.ts', import.meta.url).pathname
@@ -46,6 +47,26 @@ test('a run in which nothing succeeded exits with 3 and explains why', async () 
   const { code, out } = await fuzz(serve({ status: 403 }).url, '--requests', '0')
   expect([code, out]).toEqual([3, expect.stringContaining('No operation ever succeeded, so the run proves nothing.')])
   expect(out).toContain('403 (7): readBox, listBoxes,')
+})
+
+test('a run without credentials exits with 3 if fewer than half of the operations could be tested', async () => {
+  const service = serveBoards()
+  stops.push(service.stop)
+  const { code, out } = await fuzz(service.url, '--requests', '0')
+  expect([code, out]).toEqual([
+    3,
+    expect.stringContaining('The run tested only 3 of 8 operations, because the others need credentials'),
+  ])
+  expect(out).toMatch(
+    /^ {2}needs credentials; the run only checks that requests without them are rejected \(\d\): \w+, \w+/m,
+  )
+})
+
+test('a run without credentials exits with 0 if at least half of the operations could be tested', async () => {
+  const service = serveBoards()
+  stops.push(service.stop)
+  const { code } = await fuzz(service.url, '--requests', '0', '--operation', 'listBoards', '--operation', 'makeBoard')
+  expect(code).toBe(0)
 })
 
 test('a run that did not complete its plan exits with 3 and explains why', async () => {

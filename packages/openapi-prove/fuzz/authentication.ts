@@ -1,6 +1,6 @@
 // Checks that a run has the credentials it needs; without them, the service would reject every request.
 import type { Operation } from './openapi/operations.ts'
-import type { Scheme } from './openapi/security.ts'
+import { needsCredentials, type Scheme } from './openapi/security.ts'
 import { hasAccess } from './requests/credentials.ts'
 import type { Service } from './service.ts'
 
@@ -15,6 +15,14 @@ export function requireCredentials({ base, defaultHeaders }: Service, operations
   if (!headers) return
   const options = headers.map((header) => `--header '${header}'`).join(' ')
   throw new AuthenticationError(`${base} needs credentials; pass them with ${options}.`)
+}
+
+/** Whether no operation can be tested with credentials, although `--header` could pass those that some operation needs. */
+export function lacksCredentials({ defaultHeaders }: Service, operations: readonly Operation[]): boolean {
+  const locked = operations.filter(needsCredentials)
+  const canUnlock = ({ security }: Operation) =>
+    security.some((requirement) => requirement.every((scheme) => headerFor(scheme) !== undefined))
+  return locked.some(canUnlock) && !locked.some((operation) => hasAccess(operation, defaultHeaders))
 }
 
 /** Returns the header to pass with `--header`; undefined for a credential in the query, which no option can pass. */

@@ -64,6 +64,7 @@ const report: Report = {
     ['readBook', undefined],
     ['lendBook', 403],
   ]),
+  lacksCredentials: true,
   passed: new Map(),
   tolerated: new Map(),
   lifecycles: new Map([
@@ -74,6 +75,7 @@ const report: Report = {
     { operation: 'listBooks', check: 'use_after_free', reason: 'its end could not be detected' },
     { operation: 'listBooks', check: 'ensure_resource_availability', reason: 'its parameter q may hide new resources' },
   ],
+  withoutAccess: [],
   notTested: ['body of addBook: it is not JSON'],
 }
 
@@ -114,6 +116,12 @@ test.each<[Partial<Report>, string | undefined]>([
   [{ isPlanDone: true }, undefined],
   [{ hasDied: true }, 'because the service stopped responding'],
   [{ isPlanDone: true, operations: ['addBook', 'readBook', 'lendBook'] }, 'No operation ever succeeded'],
+  [{ isPlanDone: true, withoutAccess: ['addBook', 'readBook'] }, undefined],
+  [
+    { isPlanDone: true, withoutAccess: ['addBook', 'readBook', 'lendBook'] },
+    'The run tested only 1 of 4 operations, because the others need credentials; pass them with --header.',
+  ],
+  [{ isPlanDone: true, withoutAccess: ['addBook', 'readBook', 'lendBook'], lacksCredentials: false }, undefined],
 ])('a report with %j is conclusive unless %p', (change, reason) => {
   const text = whyInconclusive({ ...report, ...change })
   if (reason === undefined) expect(text).toBeUndefined()

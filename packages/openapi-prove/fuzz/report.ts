@@ -69,7 +69,8 @@ export function summary(report: Report, seconds: number): string {
 
 /** Describes the gaps in the run's coverage, with at most this many lines and names in each list. */
 export function notesOf(report: Report, maxLines = Infinity, maxNames = Infinity): string[] {
-  const { operations, excluded, neverSucceeded, usualStatuses, lifecycles, unsearchedLists, notTested } = report
+  const { operations, excluded, neverSucceeded, usualStatuses, lifecycles, unsearchedLists, withoutAccess, notTested } =
+    report
   const statuses = new Map([...usualStatuses].map(([id, status]) => [id, statusText(status)]))
   const missed = [...lifecycles].flatMap(([item, reason]) => (reason === undefined ? [] : [`${item}: ${reason}`]))
   const searches = (['use_after_free', 'ensure_resource_availability'] as const).flatMap((check) => {
@@ -80,15 +81,19 @@ export function notesOf(report: Report, maxLines = Infinity, maxNames = Infinity
     )
     return grouped(new Map(reasons), maxNames)
   })
+  const locked = new Map(withoutAccess.map((id) => [id, WITHOUT_ACCESS]))
+  const gaps = [...grouped(excluded, maxNames), ...grouped(locked, maxNames), ...searches, ...notTested]
   const title = `Never succeeded, so the run proves little about them: ${neverSucceeded.length} of ${count(operations.length, 'operation')}`
   const conclusion = whyInconclusive(report)
   return [
     ...section(title, grouped(statuses, maxNames), maxLines),
     ...section('Lifecycles that did not run', missed, maxLines),
-    ...section('Not tested', [...grouped(excluded, maxNames), ...searches, ...notTested], maxLines),
+    ...section('Not tested', gaps, maxLines),
     ...(conclusion === undefined ? [] : [conclusion]),
   ]
 }
+
+const WITHOUT_ACCESS = 'needs credentials; the run only checks that requests without them are rejected'
 
 function section(title: string, lines: readonly string[], maxLines: number): string[] {
   if (lines.length === 0) return []
@@ -112,10 +117,17 @@ export function statusText(status: number | undefined): string {
 }
 
 /** Explains why a run without findings proves little; returns undefined if it is conclusive. */
-export function whyInconclusive({ operations, neverSucceeded, isPlanDone, hasDied }: Report): string | undefined {
+export function whyInconclusive(report: Report): string | undefined {
+  const { operations, neverSucceeded, withoutAccess, lacksCredentials, isPlanDone, hasDied } = report
   if (hasDied) return 'The run ended because the service stopped responding.'
+  const tested = operations.length - withoutAccess.length
   const reasons = [
     ...(operations.length === neverSucceeded.length ? ['No operation ever succeeded, so the run proves nothing.'] : []),
+    ...(lacksCredentials && tested < operations.length / 2
+      ? [
+          `The run tested only ${tested} of ${operations.length} operations, because the others need credentials; pass them with --header.`,
+        ]
+      : []),
     ...(isPlanDone ? [] : ['The run ended before all planned test cases were sent; allow more time with --minutes.']),
   ]
   return reasons.length > 0 ? reasons.join(' ') : undefined

@@ -1,5 +1,6 @@
 // The context that all parts of a run share: sends test cases, updates the known state, and collects findings.
 
+import { lacksCredentials } from './authentication.ts'
 import type { CheckName } from './checks/checks.ts'
 import { createCoverage } from './coverage.ts'
 import { checkResponse, createFindings, type Finding, type Violation } from './findings.ts'
@@ -66,6 +67,10 @@ export interface Report extends Progress {
   readonly lifecycles: ReadonlyMap<string, string | undefined>
   /** The lists in which nothing proved that new resources are listed or that deleted resources are not. */
   readonly unsearchedLists: readonly UnsearchedList[]
+  /** The ids of the operations that need credentials that the run does not have. */
+  readonly withoutAccess: readonly string[]
+  /** Whether the run has no credentials at all, although some operations need them. */
+  readonly lacksCredentials: boolean
   readonly notTested: readonly string[]
 }
 
@@ -171,6 +176,8 @@ export function createRunContext(described: Service, options: RunOptions): { run
       tolerated,
       lifecycles: new Map([...lifecycles].map(([{ item }, reason]) => [item, reason])),
       unsearchedLists: [...unsearchedLists.values()].filter(isUnproven),
+      withoutAccess: tested.filter((operation) => !isOpen(operation)).map(({ id }) => id),
+      lacksCredentials: lacksCredentials(service, tested),
       notTested,
     }
   }

@@ -69,6 +69,23 @@ test('a run without credentials exits with 0 if at least half of the operations 
   expect(code).toBe(0)
 })
 
+test('a run whose base URL is wrong exits with 3 and names the server in the document', async () => {
+  const { url } = serve({ status: 404 })
+  const file = await writeDocument([{ url: `${url}/api` }])
+  const { code, out } = await fuzz(file, '--server', url, '--requests', '0')
+  const hint = `Every operation returned 404. Is ${url} the right base URL? The document's server is ${url}/api.`
+  expect([code, out]).toEqual([3, expect.stringContaining(hint)])
+})
+
+test('a run in which every operation returned 404 does not repeat the base URL', async () => {
+  const { url } = serve({ status: 404 })
+  const { code, out } = await fuzz(url, '--requests', '0')
+  expect([code, out]).toEqual([
+    3,
+    expect.stringMatching(/Every operation returned 404\. Is \S+ the right base URL\?\n/),
+  ])
+})
+
 test('a run that did not complete its plan exits with 3 and explains why', async () => {
   const { code, out } = await fuzz(serve().url, '--minutes', '0.003')
   expect([code, out]).toEqual([3, expect.stringContaining('The run ended before all planned test cases were sent')])

@@ -122,7 +122,7 @@ export function whyInconclusive(report: Report): string | undefined {
   if (hasDied) return 'The run ended because the service stopped responding.'
   const tested = operations.length - withoutAccess.length
   const reasons = [
-    ...(operations.length === neverSucceeded.length ? ['No operation ever succeeded, so the run proves nothing.'] : []),
+    ...(operations.length === neverSucceeded.length ? [whyNoSuccess(report)] : []),
     ...(lacksCredentials && tested < operations.length / 2
       ? [
           `The run tested only ${tested} of ${operations.length} operations, because the others need credentials; pass them with --header.`,
@@ -131,6 +131,14 @@ export function whyInconclusive(report: Report): string | undefined {
     ...(isPlanDone ? [] : ['The run ended before all planned test cases were sent; allow more time with --minutes.']),
   ]
   return reasons.length > 0 ? reasons.join(' ') : undefined
+}
+
+function whyNoSuccess({ service: { base, documentedServer }, usualStatuses }: Report): string {
+  const statuses = [...usualStatuses.values()].filter((status) => status !== undefined)
+  if (statuses.length === 0 || statuses.some((status) => status !== 404))
+    return 'No operation ever succeeded, so the run proves nothing.'
+  const isOther = documentedServer !== undefined && documentedServer !== base
+  return `Every operation returned 404. Is ${base} the right base URL?${isOther ? ` The document's server is ${documentedServer}.` : ''}`
 }
 
 export function totalOf({ requests, findings, seed }: Report, seconds: number): string {

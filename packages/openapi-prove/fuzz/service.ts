@@ -11,6 +11,8 @@ import type { Header } from './test-case.ts'
 
 export interface Service {
   readonly base: string
+  /** The base URL of the document's first server, if it might differ from `base`. */
+  readonly documentedServer?: string | undefined
   /** Headers for every request, such as an API key. */
   readonly defaultHeaders: readonly Header[]
   readonly operations: readonly Operation[]
@@ -31,8 +33,8 @@ export interface ServiceOptions extends ServerChoice {
 /** Reads a service's document from a file, its URL, or the service's URL. Throws DocumentError. */
 export async function loadService(location: string, options: ServiceOptions = {}): Promise<Service> {
   const { headers = [], isStrict } = options
-  const { base, document } = await findDocument(location, options)
-  return readService(base, document, headers, isStrict)
+  const { base, document, documentedServer } = await findDocument(location, options)
+  return { ...readService(base, document, headers, isStrict), documentedServer }
 }
 
 export function readService(

@@ -8,6 +8,8 @@ export interface FoundDocument {
   /** The base URL of the documented paths, without a trailing slash. */
   readonly base: string
   readonly document: unknown
+  /** The base URL of the document's first server, if the document has servers. */
+  readonly documentedServer?: string
 }
 
 export interface ServerChoice {
@@ -29,14 +31,15 @@ export async function findDocument(location: string, choice: ServerChoice = {}):
     if (url !== undefined && !isUrl(url)) throw new DocumentError(`${url} is not a URL such as http://127.0.0.1:8080.`)
   const isOwn = isUrl(location) && (server === undefined || isSameHost(location, server))
   const { url, service, document } = await load(location, isOwn ? Object.fromEntries(headers) : {})
-  if (server !== undefined) return { base: withoutSlash(server), document }
   const described = describedBase(document, url)
+  const documented = described && serverOf(document) ? { documentedServer: withoutSlash(described) } : {}
+  if (server !== undefined) return { base: withoutSlash(server), document, ...documented }
   if (described === undefined)
     throw new DocumentError(`${location} does not contain the URL of its service; pass it with --server.`)
   if (url === undefined ? isLoopback(described) : isSameHost(described, url))
     return { base: withoutSlash(new URL(described).pathname, new URL(url ?? described).origin), document }
   // Test the service that was passed, even if the document lists another host, such as its public one.
-  if (service !== undefined) return { base: service, document }
+  if (service !== undefined) return { base: service, document, ...documented }
   if (isServerConfirmed) return { base: withoutSlash(described), document }
   throw new DocumentError(
     `${location} describes ${described}. To test that server, pass --yes; to test another one, pass --server with its URL.`,

@@ -38,7 +38,7 @@ test.each([
   ['numbers', 'Book 17 of 20 is broken', 'Book 3 of 4 is broken'],
   ['ids', 'no row 2f1c9a52-77aa-4c1e-8f5e-1d2c3b4a5f60', 'no row 9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d'],
   ['times', 'failed at 2026-11-18T19:59:24Z', 'failed at 2026-11-18T20:01:02Z'],
-  ['indexes', 'it/0/dueDate must be string', 'it/12/dueDate must be string'],
+  ['indexes', '[0].dueDate must be string', '[12].dueDate must be string'],
   ['quoted input', '{"error":"invalid number: \\"%_*?\\""}', '{"error":"invalid number: \\"\\\\"\'`\\""}'],
 ])('violations that differ only in %s are one finding', (_, one, other) => {
   expect(grouped(violation(500, one), violation(500, other))).toEqual([2])

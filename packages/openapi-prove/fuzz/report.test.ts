@@ -90,6 +90,16 @@ test('the summary shows a problem only once, even if it affects several operatio
   expect(text).toContain('10 findings')
 })
 
+test('the summary names each other operation with the same problem once', () => {
+  const findings = ['read', 'rate', 'read', 'rate', 'list'].map((operationName) => ({
+    ...finding,
+    testCase: { ...testCase, operationName },
+  }))
+  expect(summary({ ...report, findings }, 2)).toContain('  The same in: rate, list.\n')
+  const same = summary({ ...report, findings: [finding, finding] }, 2)
+  expect(same).not.toContain('The same in')
+})
+
 test('the summary lists all findings, the gaps in coverage, and the seed', () => {
   const text = summary(report, 2)
   expect(text).toContain(`-H 'Authorization: Bearer x'`)

@@ -54,17 +54,15 @@ export function summary(report: Report, seconds: number): string {
     groups.set(key, [...(groups.get(key) ?? []), finding])
   }
   const findings = [...groups.values()].flatMap(([first, ...others]) =>
-    first
-      ? [
-          findingText(
-            first,
-            report.service,
-            others.map(({ testCase }) => testCase.operationName),
-          ),
-        ]
-      : [],
+    first ? [findingText(first, report.service, otherOperations(first, others))] : [],
   )
   return [...findings, ...notesOf(report, MAX_LINES, MAX_NAMES), totalOf(report, seconds)].join('\n\n')
+}
+
+/** Returns the operations of other findings, each once. */
+function otherOperations({ testCase }: Finding, others: readonly Finding[]): string[] {
+  const names = new Set(others.map((other) => other.testCase.operationName))
+  return [...names].filter((name) => name !== testCase.operationName)
 }
 
 /** Describes the gaps in the run's coverage, with at most this many lines and names in each list. */

@@ -1,5 +1,5 @@
 // Validates values against the document's schemas, with Ajv.
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { type DocumentNode, isReference, resolve } from '../../document/node.ts'
 import { isObject, type Keywords, mapSubschemas } from '../../document/subschemas.ts'
@@ -55,7 +55,7 @@ export function createValidators(isStrict: boolean): Validators {
       return (value) => {
         if (isEndless) return undefined
         try {
-          return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'it' })
+          return validate(value) ? undefined : errorText(validate.errors ?? [])
         } catch (error) {
           // Give up on a schema that is its own alternative: validating a value against it overflows the stack.
           isEndless = true
@@ -73,6 +73,16 @@ export function createValidators(isStrict: boolean): Validators {
     request: (schema) => validator(requests, schema, { isClosed: false, hidden: 'readOnly' }),
     unusable,
   }
+}
+
+/** Names the invalid parts of a value by their paths, such as `books[0].title`, and the value itself `it`. */
+function errorText(errors: readonly ErrorObject[]): string {
+  const pathOf = (pointer: string) =>
+    pointer
+      .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
+      .replaceAll('/', '.')
+      .replace(/^\./, '')
+  return errors.map(({ instancePath, message }) => `${pathOf(instancePath) || 'it'} ${message}`).join(', ')
 }
 
 /** Compiles a schema on first use: compiling takes milliseconds, and a run may need only a few schemas. */

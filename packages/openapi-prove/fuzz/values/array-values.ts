@@ -1,6 +1,8 @@
 // The lists that a schema allows and forbids: at each length bound, with repeated items, and with every value of an item.
+
 import fc, { type Arbitrary } from 'fast-check'
 import { nothing, type Schema } from '../../document/schema.ts'
+import { count } from '../../reports/outcome.ts'
 import { parsedJson } from '../test-case.ts'
 import {
   joined,
@@ -24,9 +26,9 @@ export function arrayValues(schema: Schema, { notation: { list }, inside, isDeta
   const least = Math.max(minItems, contains ? 1 : 0)
   const partAt = (index: number): Values => inside(prefixItems[index] ?? items)
   const contained = contains && inside({ allOf: [items, contains] })
-  const ordinary = (count: number) => Array.from({ length: count }, (_, at) => partAt(at).typical())
-  const several = (count: number): string[] => {
-    const texts = contained && count > first ? ordinary(count).with(first, contained.typical()) : ordinary(count)
+  const ordinary = (size: number) => Array.from({ length: size }, (_, at) => partAt(at).typical())
+  const several = (size: number): string[] => {
+    const texts = contained && size > first ? ordinary(size).with(first, contained.typical()) : ordinary(size)
     return uniqueItems ? distinct(texts, partAt(first)) : texts
   }
   const rest: Part<readonly string[]> = {
@@ -47,11 +49,11 @@ export function arrayValues(schema: Schema, { notation: { list }, inside, isDeta
       ),
     )
   const sizes = [least, least + 1, first, maxItems].filter((size) => size <= Math.min(maxItems, MANY_ITEMS))
-  const sized = (size: number) => ({ text: list(several(size)), label: `${size} items` })
+  const sized = (size: number) => ({ text: list(several(size)), label: count(size, 'item') })
   const wrong = () => [
-    ...(maxItems < Infinity ? labelled(`more than ${maxItems} items`, [list(several(maxItems + 1))]) : []),
-    ...(minItems > 0 ? labelled(`fewer than ${minItems} items`, [list(several(minItems - 1))]) : []),
-    ...(items === nothing ? labelled(`more than ${first} items`, [list(several(first + 1))]) : []),
+    ...(maxItems < Infinity ? labelled(`more than ${count(maxItems, 'item')}`, [list(several(maxItems + 1))]) : []),
+    ...(minItems > 0 ? labelled(`fewer than ${count(minItems, 'item')}`, [list(several(minItems - 1))]) : []),
+    ...(items === nothing ? labelled(`more than ${count(first, 'item')}`, [list(several(first + 1))]) : []),
     ...(uniqueItems ? labelled('an item twice', [list(repeated(several(Math.max(1, minItems - 1))))]) : []),
     ...(contained ? labelled('no item that it must contain', [list(ordinary(Math.max(1, minItems)))]) : []),
     ...(contained?.invalid.planned() ?? []).map(({ text, label }) => ({

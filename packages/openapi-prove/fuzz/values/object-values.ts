@@ -1,7 +1,9 @@
 // The objects that a schema allows and forbids: with optional, missing and unknown fields, with too few or too many
 // fields, and with every value of a field.
+
 import fc, { type Arbitrary } from 'fast-check'
 import { nothing, type Schema } from '../../document/schema.ts'
+import { count } from '../../reports/outcome.ts'
 import {
   joined,
   kept,
@@ -42,11 +44,11 @@ export function objectValues(schema: Schema, position: Position): Values {
   const others = position.isDetailed ? optional : []
   const pairOf = ({ name, values }: Slot): Pair => ({ name, text: field(name, values().typical()) })
   /** Returns the required fields, and as many others as needed. */
-  const several = (count: number, without?: string): Pair[] => {
+  const several = (size: number, without?: string): Pair[] => {
     const named = (slot: Slot) => slot.name !== without
     const needed = required.filter(named)
-    const chosen = [...needed, ...optional.filter(named)].slice(0, Math.max(count, needed.length))
-    const missing = isClosed(schema) ? 0 : count - chosen.length
+    const chosen = [...needed, ...optional.filter(named)].slice(0, Math.max(size, needed.length))
+    const missing = isClosed(schema) ? 0 : size - chosen.length
     const extras = Array.from({ length: Math.max(0, missing) }, (_, n) => extraSlot(schema, position, `${n}`))
     return [...chosen, ...extras].map(pairOf)
   }
@@ -80,7 +82,7 @@ export function objectValues(schema: Schema, position: Position): Values {
     { text: brace(all(), '\r\n\t '), label: 'every field' },
     { text: brace(all().toReversed()), label: 'the fields in another order' },
     ...(maxProperties < Infinity
-      ? [{ text: brace(textsOf(several(maxProperties))), label: `${maxProperties} fields` }]
+      ? [{ text: brace(textsOf(several(maxProperties))), label: count(maxProperties, 'field') }]
       : []),
   ]
   const wrong = (): LabelledText[] => [
@@ -89,10 +91,10 @@ export function objectValues(schema: Schema, position: Position): Values {
       label: `${name} is missing`,
     })),
     ...(minProperties > 0
-      ? labelled(`fewer than ${minProperties} fields`, [brace(textsOf(several(minProperties - 1)))])
+      ? labelled(`fewer than ${count(minProperties, 'field')}`, [brace(textsOf(several(minProperties - 1)))])
       : []),
     ...(maxProperties < Infinity
-      ? labelled(`more than ${maxProperties} fields`, [brace(textsOf(several(maxProperties + 1)))])
+      ? labelled(`more than ${count(maxProperties, 'field')}`, [brace(textsOf(several(maxProperties + 1)))])
       : []),
   ]
   const unknown = unknownFields(slots, whole)

@@ -1,7 +1,9 @@
 // Strings for a schema, before encoding for JSON, a URL or a header. Every candidate is tested against every keyword,
 // so the plan can prefer strings that violate only one.
+
 import fc, { type Arbitrary } from 'fast-check'
 import { examplesIn, type Schema } from '../../document/schema.ts'
+import { count } from '../../reports/outcome.ts'
 import { character, controlCharacters, invisible, loneSurrogates, unusual, whitespace } from './characters.ts'
 import { formatNamed, isKnownFormat, matchesFormat } from './formats.ts'
 import {
@@ -90,8 +92,8 @@ function atBounds(schema: Schema, seeds: readonly string[]): LabelledText[] {
   return lengthsAround(schema).flatMap((length) => {
     const [text] = seeds.slice(0, 3).flatMap((seed) => resized(schema, seed, length) ?? [])
     return [
-      ...(text === undefined ? [] : [{ text, label: `${length} characters` }]),
-      { text: '😀'.repeat(length), label: `${length} four-byte characters` },
+      ...(text === undefined ? [] : [{ text, label: count(length, 'character') }]),
+      { text: '😀'.repeat(length), label: count(length, 'four-byte character') },
     ]
   })
 }
@@ -227,8 +229,8 @@ function problemsOf(schema: Schema, text: string): string[] {
   const { minLength = 0, maxLength = Infinity } = schema
   const length = [...text].length
   return [
-    ...(length < minLength ? [`${length} characters, fewer than ${minLength}`] : []),
-    ...(length > maxLength ? [`${length} characters, more than ${maxLength}`] : []),
+    ...(length < minLength ? [`${count(length, 'character')}, fewer than ${minLength}`] : []),
+    ...(length > maxLength ? [`${count(length, 'character')}, more than ${maxLength}`] : []),
     ...otherProblems(schema, text),
   ]
 }

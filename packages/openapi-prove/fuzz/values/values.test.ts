@@ -262,6 +262,24 @@ test('string lengths at and just beyond each bound are counted in characters, no
   expect(textsOf(invalid.planned())).toContain('😀😀😀😀😀')
 })
 
+test('labels use the singular for one character, item, or field', () => {
+  const labels = (schema: Schema) => {
+    const { valid, invalid } = valuesOf(schema, 'x', valueContext, json)
+    return [...valid.planned(), ...invalid.planned()].map(({ label }) => label)
+  }
+  const text = labels({ type: 'string', minLength: 1, maxLength: 1 })
+  expect(text).toContain('1 character')
+  expect(text).toContain('1 four-byte character')
+  expect(text).toContain('2 characters, more than 1')
+  expect(labels({ type: 'string', minLength: 2 })).toContain('1 character, fewer than 2')
+  const list = labels({ type: 'array', minItems: 1, maxItems: 1, items: { type: 'boolean' } })
+  expect(list).toContain('1 item')
+  expect(list).toContain('more than 1 item')
+  const object = labels({ type: 'object', properties: { a: {}, b: {} }, minProperties: 1, maxProperties: 1 })
+  expect(object).toContain('1 field')
+  expect(object).toContain('fewer than 1 field')
+})
+
 test('a lone surrogate is invalid for a strict service, and unspecified otherwise', () => {
   const loneSurrogates = (all: readonly LabelledText[]) => all.filter(({ text }) => !text.isWellFormed()).length
   const counts = (isStrict: boolean) => {

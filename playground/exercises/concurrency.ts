@@ -24,7 +24,7 @@ export async function checkEdit({ journal }: ExerciseContext): Promise<Outcome> 
   return unsolved(
     later.length > 0
       ? `You then changed ${last.path} without an ETag in If-Match, which would overwrite any other change. Send the change with the new ETag.`
-      : `A change of ${last.path} failed with 412. Refetch it, and send your change with the new ETag in If-Match.`,
+      : `A change to ${last.path} failed with 412. Refetch it, and send your change with the new ETag in If-Match.`,
   )
 }
 

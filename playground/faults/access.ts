@@ -14,7 +14,7 @@ export const accessFaults: readonly Fault[] = [
     name: 'ignored-scope',
     title: 'Ignores the scopes of a key',
     description:
-      'A key allows only the operations of its scopes, and other requests fail with 403. In the faulty service, every new key allows all operations.',
+      'A key allows only the operations that its scopes cover; other requests fail with 403. In the faulty service, every new key allows all operations.',
     foundBy: 'Tests that call each operation with a key that lacks its scope',
     commands: [
       `curl -sS "$URL/store/access" -H "Authorization: Bearer $(${newKey('store:read')})"`,

@@ -5,7 +5,7 @@ import { changeItems, filterQuery, requestTo, responseTo, withoutHeader } from '
 import { secondPage } from './commands.ts'
 import type { Fault } from './fault.ts'
 
-const paging = 'Tests that follow all pages and expect every item exactly once'
+const paging = 'Tests that page through the whole list and expect every item exactly once'
 
 export const listFaults: readonly Fault[] = [
   {
@@ -49,7 +49,7 @@ export const listFaults: readonly Fault[] = [
     title: 'Omits the link to the next page',
     description:
       'While more items remain, each page links to the next page. The faulty service omits the link when it lists the stock, so clients see only the first page.',
-    foundBy: 'Tests that follow all pages and compare the number of items with the summary',
+    foundBy: 'Tests that page through the whole list and compare the number of items with the summary',
     commands: ['curl -sSi "$URL/pets?limit=2"', 'curl -sSi "$URL/store/inventory?limit=2"'],
     sign: /^HTTP\/\S+ 200(?!.*\nlink:)/is,
     response: responseTo('GET /store/inventory', withoutHeader('Link')),

@@ -21,7 +21,7 @@ export const responseFaults: readonly Fault[] = [
     name: 'undocumented-field',
     title: 'Returns a field that the contract does not define',
     description:
-      'A response contains only the fields that its schema defines. The faulty service adds an internal field to a single pet, as if it returned its database row.',
+      'A response contains only the fields that its schema defines. When the faulty service returns a single pet, it adds an internal field, as if it returned the raw database row.',
     foundBy: validation,
     commands: ['curl -sS "$URL/pets?id=7"', 'curl -sS "$URL/pets/7"'],
     sign: /"purchasePrice"/,

@@ -49,7 +49,7 @@ function readDelay(text: string): number {
   throw new PlaygroundError(
     400,
     'invalid_request',
-    `The preference delay must be a time of at most ${MAX_DELAY_MS / 1000} seconds, such as 2s or 500ms.`,
+    `The delay preference must be a time of at most ${MAX_DELAY_MS / 1000} seconds, such as 2s or 500ms.`,
   )
 }
 
@@ -59,7 +59,7 @@ function readStatus(text: string): number {
   throw new PlaygroundError(
     400,
     'invalid_request',
-    `The preference status must be an error status from ${MIN_FAILURE} to ${MAX_STATUS}.`,
+    `The status preference must be an error status from ${MIN_FAILURE} to ${MAX_STATUS}.`,
   )
 }
 

@@ -99,7 +99,7 @@ export function createMetrics({ version, database, startedAt, worker }: ServiceI
             series(`${name}_count`, { statement }, count),
           ]),
         ),
-        family('histogram', 'petstore_commit_changes', 'Changes stored by one commit.', commits.series),
+        family('histogram', 'petstore_commit_changes', 'Number of changes per commit.', commits.series),
         family('histogram', 'petstore_commit_duration_seconds', 'Duration of a commit.', commitDurations.series),
         gauge(
           'petstore_database_waiting',

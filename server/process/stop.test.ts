@@ -73,7 +73,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     },
   )
 
-  test('on SIGTERM, the first worker that stops delays its responses until no worker is listening', async () => {
+  test('on SIGTERM, the first worker to stop holds its responses until no worker is listening', async () => {
     const service = await start('0', 2)
     await waitUntil('both workers serve', async () => (await countWorkers(service.url)) === 2)
     const [early = 0] = await workerPids(service)

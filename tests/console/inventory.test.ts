@@ -34,7 +34,7 @@ describe.each(clientDialects)('stock on %s', (dialect) => {
 describe.each(clientDialects)('a count on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
 
-  test('a count moves from pet to pet with the keyboard and saves only differences', async () => {
+  test('the keyboard moves a count from pet to pet, and only differences are saved', async () => {
     const names = ['Ada', 'Bo', 'Cleo', 'Dot']
     const ids: number[] = []
     const { id: categoryId } = await addCategory(shop.store)

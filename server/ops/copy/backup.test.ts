@@ -81,7 +81,7 @@ describe.each(dialects)('petstore backup on %s', (dialect) => {
     expect(await Bun.file(backup).bytes()).toEqual(before)
   })
 
-  test('creates a file that cannot be restored, copied, or checked after a row is changed', async () => {
+  test('restoring, copying, or checking a backup fails if one of its rows was changed', async () => {
     edit("UPDATE pets SET name = 'Rexx', name_key = 'rexx' WHERE id = 1")
     const message = `The backup at ${folder.url} was changed after it was made: pets: the row count matches, but the contents differ.`
     const copy = ['copy', '--from', folder.url, '--to', target.url]

@@ -1,4 +1,4 @@
-// Valid requests: one for each operation, plus requests that cause every kind of error.
+// A valid request for each operation, plus requests that cause every kind of error.
 import { contractOperations, type ServedOperation } from '../../server/http/contract/operations.ts'
 import { exampleRequest } from '../support/contract/example-request.ts'
 import type { RawRequest } from '../support/network/raw-request.ts'

@@ -68,7 +68,7 @@ export function schemasUnder(schema: MergedSchema, keyword: string): ReadonlyMap
   return new Map([...nodes].map(([name, [first = schema.node, ...others]]) => [name, mergedSchema(first, ...others)]))
 }
 
-/** One `oneOf` or `anyOf` of a schema. */
+/** A `oneOf` or `anyOf` in a schema. */
 export interface Alternatives {
   readonly keyword: 'oneOf' | 'anyOf'
   readonly part: DocumentNode

@@ -1,4 +1,4 @@
-// Converts a run to report form: one case for each check of each operation or path.
+// Converts a run's results to a report, with one case for each check of each operation or path.
 import type { Case, Level, Outcome } from '../reports/outcome.ts'
 import { type CheckName, checks } from './checks/checks.ts'
 import type { Operation } from './openapi/operations.ts'

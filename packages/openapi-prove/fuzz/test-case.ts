@@ -99,5 +99,5 @@ export interface TestCase {
 /** A sequence of test cases, each of which may depend on earlier responses. */
 export type TestCases<Result = void> = Generator<TestCase, Result, ServiceResponse>
 
-/** Test cases that must follow each other without others in between. They are generated when their turn comes. */
+/** Test cases that must run back to back. They are generated only when it is their turn. */
 export type Step = () => TestCases<unknown>

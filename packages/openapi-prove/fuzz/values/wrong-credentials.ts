@@ -1,4 +1,4 @@
-// Wrong credentials, both random and almost valid.
+// Wrong credentials: some random, some almost valid.
 import type { LabelledText } from './labelled-text.ts'
 
 /** Returns complete Authorization values for a scheme; the scheme's name must be in lower case. */

@@ -24,7 +24,7 @@ export function canCarry(
   return location === 'query' || texts.every((text) => /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text))
 }
 
-/** Whether the schema accepts these strings in any interpretation. For example, `7` may be a number or a string. */
+/** Whether the schema accepts these strings under any interpretation. For example, `7` may be a number or a string. */
 export function accepts({ schema, isList }: ParameterModel, texts: readonly string[]): boolean {
   const isValid = validatorOf(schema)
   if (!isList) return texts.length === 1 && readings(texts[0] ?? '').some(isValid)

@@ -3,7 +3,7 @@ import type { Edition, Schema } from './schema.ts'
 
 export interface ServiceModel {
   readonly edition: Edition
-  /** Whether nested schemas are components that others refer to. */
+  /** Whether nested schemas are components, referenced with `$ref`. */
   readonly sharesSchemas: boolean
   readonly operations: readonly OperationModel[]
 }

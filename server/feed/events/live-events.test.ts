@@ -186,10 +186,15 @@ test('a stream sends its position periodically, even if every event is filtered 
   const target = `${store.url}/store/events?type=webhook.disabled`
   const response = await fetch(target, { headers: { Accept: 'text/event-stream' } })
   const reader = response.body?.getReader()
-  const changes = setInterval(() => void addCategoryEvent(store), 500)
+  let isDone = false
+  const change = async (): Promise<void> => {
+    for (; !isDone; await Bun.sleep(500)) await addCategoryEvent(store)
+  }
+  const changes = change()
   for (const _ of ['at the start', 'later'])
     expect(new TextDecoder().decode((await reader?.read())?.value)).toMatch(/^:\nid: \d+\n\n$/)
-  clearInterval(changes)
+  isDone = true
+  await changes
   await reader?.cancel()
   await store.stop()
 }, 20_000)

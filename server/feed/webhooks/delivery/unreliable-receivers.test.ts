@@ -91,7 +91,8 @@ describe.each(dialects)('misbehaving receivers on %s', (dialect) => {
       // Each request belongs to a counted attempt. On a slow machine, an attempt may end before its request arrives.
       const attempts = deliveries.reduce((sum, delivery) => sum + delivery.attempts, 0)
       expect(attempts).toBeGreaterThanOrEqual(receiver.sent.length)
-      expect(receiver.behaviors.size).toBe(14)
+      // The receivers choose at random, so a few events do not provoke every behavior.
+      expect(receiver.behaviors.size).toBeGreaterThanOrEqual(sized(8, 14))
       receiver.stop()
     }
     expect(inside.received).toEqual([])

@@ -1,6 +1,5 @@
 // The playground's own responses: JSON, HTML, and errors in the same format as the service's errors.
-
-export type ErrorResponse = Readonly<{ status: number; code: string; message: string }>
+import { contentSecurityPolicy } from '../../server/pages/site.ts'
 
 /** An error reported to the caller. */
 export class PlaygroundError extends Error {
@@ -24,19 +23,6 @@ const always = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
 }
-
-/** The pages need no script of their own except the one file that they load. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
 
 export function json(value: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(JSON.stringify(value), {

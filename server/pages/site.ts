@@ -42,7 +42,8 @@ interface SiteSettings {
   loadSite(): Promise<Site>
 }
 
-const contentSecurityPolicy = [
+/** The policy of pages that load only the service's own files. */
+export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -1,6 +1,7 @@
 // Constraint violations fail with the same kind of error on both databases.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { databases, type TestDatabase } from '../../tests/support/databases/databases.ts'
+import { overwriteStock } from '../../tests/support/store/stock-and-orders.ts'
 import {
   deleteCategoryRow,
   insertCategory,
@@ -13,10 +14,6 @@ import { type Database, DatabaseError, type FailureKind } from './database.ts'
 import { openDatabase } from './open.ts'
 import { statement } from './statement.ts'
 
-const setStock = statement<{ id: number; status: string; quantity: number; reserved: number; held: number }>(
-  'test.set_stock',
-  'UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held WHERE id = :id',
-)
 const clearName = statement<{ id: number }>('test.clear_name', 'UPDATE pets SET name = NULL WHERE id = :id')
 const insertOrder = statement<{ petId: number; quantity: number; complete: number }, { id: number }>(
   'test.insert_order',
@@ -81,7 +78,7 @@ describe.each(databases)('constraints on $name', ({ migrated }) => {
     ['a negative number of reserved units', 'pending', 1, -1, 1],
     ['an unknown status', 'lost', 1, 0, 0],
   ])('saving a pet with invalid stock fails with a check error: %s', async (_, status, quantity, reserved, held) => {
-    expect(await failureOf(db.run(setStock, { id: rex, status, quantity, reserved, held }))).toBe('check')
+    expect(await failureOf(db.run(overwriteStock, { id: rex, status, quantity, reserved, held }))).toBe('check')
   })
 
   test('saving null in a required column fails with a check error', async () => {

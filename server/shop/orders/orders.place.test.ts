@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { recordStatements } from '../../../tests/support/databases/recorded-statements.ts'
 import { sized } from '../../../tests/support/run/tier.ts'
 import { addPet } from '../../../tests/support/store/catalogue.ts'
+import { overwriteStock, type StoredStock } from '../../../tests/support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { statement } from '../../db/statement.ts'
@@ -12,12 +13,6 @@ import { reserve, stockEvents } from '../inventory/inventory.rules.ts'
 import { lockPet, type PetRow } from '../pet-row.ts'
 import { placeOrder } from './orders.ts'
 
-type Stock = { status: string; quantity: number; reserved: number; held: number }
-
-const setStock = statement<Stock & { id: number }>(
-  'test.set_stock',
-  'UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held WHERE id = :id',
-)
 /** Makes order ids start above a million, so they are recognizable among the other numbers. */
 const skipIds = statement<Record<never, never>, object>('test.skip_ids', "SELECT setval('orders_id_seq', 1000000)")
 
@@ -57,9 +52,9 @@ describe('placeOrder on postgres', () => {
   afterAll(() => store.stop())
 
   /** Places an order for a pet with this stock, rolls everything back, and returns the outcome with the order's id replaced. */
-  async function outcomeOf(stock: Stock, place: (db: Database) => Promise<{ id?: number }>): Promise<unknown> {
+  async function outcomeOf(stock: StoredStock, place: (db: Database) => Promise<{ id?: number }>): Promise<unknown> {
     const attempt = async (db: Queries): Promise<never> => {
-      await db.run(setStock, { id: pet.id, ...stock })
+      await db.run(overwriteStock, { id: pet.id, ...stock })
       const result = await place(nestedDatabase(db)).catch((error: unknown) => {
         if (error instanceof StoreError) return { error: error.message }
         throw error
@@ -108,7 +103,7 @@ describe('placeOrder on postgres', () => {
   })
 
   /** Whether the rules accept the order and change only the pet's stock, which stays above `lowStock`. */
-  function isPlain(stock: Stock, quantity: number, lowStock: number): boolean {
+  function isPlain(stock: StoredStock, quantity: number, lowStock: number): boolean {
     const before = { ...stock, id: pet.id } as unknown as PetRow
     try {
       const after = reserve(before, quantity)
@@ -120,7 +115,7 @@ describe('placeOrder on postgres', () => {
   }
 })
 
-function stockOf({ quantity, reserved, held }: { quantity: number; reserved: number; held: boolean }): Stock {
+function stockOf({ quantity, reserved, held }: { quantity: number; reserved: number; held: boolean }): StoredStock {
   if (quantity === 0 && reserved === 0) return { status: 'sold', quantity, reserved, held: 0 }
   const isPending = held || quantity === 0
   return { status: isPending ? 'pending' : 'available', quantity, reserved, held: Number(held) }

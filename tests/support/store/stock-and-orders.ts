@@ -1,6 +1,7 @@
 // Shortcuts that add stock and orders, read them in a short form, and audit the store.
 import { expect } from 'bun:test'
 import type { components } from '../../../contract/generated/types.ts'
+import { statement } from '../../../server/db/statement.ts'
 import { auditStore } from '../../../server/ops/check/check.ts'
 import { addPet, listAll } from './catalogue.ts'
 import type { TestStore } from './store.ts'
@@ -8,6 +9,14 @@ import type { TestStore } from './store.ts'
 export type Order = components['schemas']['Order'] & { id: number; petId: number; quantity: number; complete: boolean }
 export type Item = components['schemas']['InventoryItem']
 export type Movement = components['schemas']['StockMovement']
+/** A pet's status and stock as the database stores them. */
+export type StoredStock = { status: string; quantity: number; reserved: number; held: number }
+
+/** Overwrites a pet's stock, bypassing every rule except the database's constraints. */
+export const overwriteStock = statement<StoredStock & { id: number }>(
+  'test.overwrite_stock',
+  'UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held WHERE id = :id',
+)
 
 /** Creates a pet with this many units in stock, and returns its id. */
 export async function addStock(store: TestStore, quantity: number): Promise<number> {

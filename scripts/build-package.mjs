@@ -1,7 +1,7 @@
 // `npm run build -w petstore-client` and `npm run build -w openapi-prove`: installs missing dependencies and builds the
-// npm package dist/<name>-<version>.tgz from dist/<name>/: JavaScript and types file by file, and a package.json. An
-// argument specifies another folder instead of dist/. With --refuse, which the package's `prepack` script passes, it
-// fails and tells the user what to run instead of `npm pack`.
+// npm package dist/<name>-<version>.tgz from dist/<name>/, which contains a JavaScript file and a declaration file for
+// each source file, and a package.json. An argument specifies another folder instead of dist/. With --refuse, which the
+// package's `prepack` script passes, it fails and tells the user what to run instead of `npm pack`.
 
 import { chmod, copyFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'

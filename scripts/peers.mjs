@@ -6,8 +6,8 @@ import { run } from '../cli/child.mjs'
 const peers = fileURLToPath(new URL('../bench/peers', import.meta.url))
 
 /**
- * Installs the peers. Takes milliseconds if everything is installed. Node cannot run NestJS's decorators, so this also compiles them, into
- * separate chunks so that the plain server loads only what it needs.
+ * Installs the peers, which takes only milliseconds if everything is already installed. Also compiles the NestJS server, because Node
+ * cannot run its decorators. The output is split into chunks, so the server without our features loads only what it needs.
  * @param {string} bun
  */
 export async function installPeers(bun) {

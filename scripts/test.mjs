@@ -36,7 +36,7 @@ const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
  * The number of test processes. It exceeds the number of CPU cores, because processes spend some of their time waiting.
  */
 const PROCESSES = 4
-// The timeout of each test and hook, long enough to end only hung tests: a 30-second test takes two minutes alongside four busy loops.
+// The timeout for each test and hook. Only hung tests reach it: while four busy loops are running, a 30-second test takes two minutes.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=300000']
 const files = chosen.runs.map((file) => `./${file}`)
 const env = { ...process.env, TEST_TIER: tier }

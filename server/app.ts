@@ -193,7 +193,7 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     isIdle: () => admission.inProgress === 0 && live.streams === 0,
     /** Answers a question from another worker. */
     answer: createAnswer(service),
-    /** Adapts to the duration of an event loop turn. */
+    /** Records the duration of an event loop turn, and adapts the limit on requests in progress to it. */
     onTurn: (ms: number) => {
       metrics.turn(ms)
       admission.adapt(ms)

@@ -157,7 +157,7 @@ async function showFirstKey(db: Database, keysCommand = 'petstore keys'): Promis
 function warn(config: Config, log: Log): void {
   const { publicUrl, auth, trustedProxies } = config
   const { isLocal, rate } = exposureOf(config)
-  if (!isTestedBun) log.warn({}, `Petstore was not tested with Bun ${process.versions.bun}`)
+  if (!isTestedBun) log.warn({}, `Petstore has not been tested with Bun ${process.versions.bun}`)
   if (auth === 'off') log.warn({}, 'PETSTORE_AUTH is off: anyone who can reach the service can change the store')
   if (publicUrl !== undefined && isLocal && rate && trustedProxies.length === 0)
     log.warn({}, "PETSTORE_TRUSTED_PROXIES is empty: all callers without a key share the proxy's rate limit")

@@ -17,8 +17,8 @@ const ID = "The key's id, or the key itself"
 
 export function define(keys: Command): void {
   keys.description(
-    `Creates, lists, shows, changes, revokes, and rotates API keys. The commands open the store themselves, or use a running service with
---url or --profile, which requires a key with the admin scope. A key is shown once, when it is created; the store keeps only a digest of
+    `Creates, lists, shows, changes, revokes, and rotates API keys. The commands open the store themselves or, with --url or --profile,
+use a running service, which requires a key with the admin scope. A key is shown once, when it is created; the store keeps only a digest of
 it. Changes take effect within a second in every service that uses the store.`,
   )
   defineCreate(keys.command('create'))

@@ -1,4 +1,4 @@
-// `petstore playground check`: says whether an exercise is solved in a sandbox.
+// `petstore playground check`: reports whether an exercise is solved in a sandbox.
 import type { Command } from 'commander'
 import { SettingsError } from '../../server/process/settings/config.ts'
 import { CommandError } from '../command-error.ts'
@@ -30,7 +30,7 @@ async function check(number: string, { url = process.env.PETSTORE_URL ?? '', ans
   const [, base, id] = /^(https?:\/\/.+)\/s\/([a-z0-9]+)\/?$/.exec(url) ?? []
   if (base === undefined || !/^\d+$/.test(number))
     throw new SettingsError([
-      'Give the number of an exercise, and your sandbox with --url, such as http://127.0.0.1:8080/s/kq3v9xw27mta5pcd.',
+      'Give the number of an exercise, and the URL of your sandbox with --url, such as http://127.0.0.1:8080/s/kq3v9xw27mta5pcd.',
     ])
   const response = await fetch(`${base}/sandboxes/${id}/exercises/${number}`, {
     method: 'POST',

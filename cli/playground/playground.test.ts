@@ -15,7 +15,7 @@ test('petstore playground serves sandboxes until it is stopped, and leaves no fi
   expect(left.filter((name) => existsSync(`${import.meta.dir}/${name}`))).toEqual([])
 })
 
-test('petstore playground score tells what a tool found, missed, and invented', async () => {
+test('petstore playground score reports what a tool found, missed, and invented', async () => {
   const score = (command: string) =>
     runPetstore(['playground', 'score', '--fault', 'string-id', '--fault', 'missing-sunset', '--command', command])
   const honest = await score('curl -s "$URL/categories/1" | grep -q "\\"id\\":1"')
@@ -31,7 +31,7 @@ test('petstore playground score tells what a tool found, missed, and invented', 
 test.each([
   [['score', '--command', 'true', '--fault', 'none'], /there is no fault named none/],
   [['score'], /--command/],
-  [['check', '1'], /Give the number of an exercise, and your sandbox with --url/],
+  [['check', '1'], /Give the number of an exercise, and the URL of your sandbox with --url/],
   [
     ['check', '1', '--url', 'http://127.0.0.1:1/s/abc'],
     /is not reachable; start a playground with petstore playground/,
@@ -44,7 +44,7 @@ test.each([
   expect(err).toMatch(message)
 })
 
-test('petstore playground check tells whether an exercise is solved', async () => {
+test('petstore playground check reports whether an exercise is solved', async () => {
   const { url } = await startService({}, [], 'playground')
   const created = await fetch(`${url}/sandboxes`, { method: 'POST', body: '{"data":"shop"}' })
   const sandbox = (await created.json()) as { url: string }

@@ -12,10 +12,10 @@ import { defineScore } from './score.ts'
 
 export function define(command: Command): void {
   command.description(
-    'Serves a playground, in which everyone creates stores of their own. The stores are gone when the playground stops.',
+    'Serves a playground in which everyone can create their own stores. The stores are deleted when the playground stops.',
   )
   addSettings(command, sharedSettings)
-    .option('--cors', 'Let web pages of every origin use the sandboxes')
+    .option('--cors', 'Let web pages from any origin use the sandboxes')
     .option('--max-sandboxes <number>', 'Sandboxes that may exist at the same time (default: 1000)')
     .option('--max-disk <megabytes>', 'Disk space for all sandboxes, in MB (default: 8000)')
     .option('--idle <duration>', 'How long an unused sandbox is kept (default: 1h)')

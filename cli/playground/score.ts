@@ -20,11 +20,11 @@ export function defineScore(command: Command): void {
   command
     .summary('Run a tool against every fault')
     .description(
-      'Runs a tool against a store for each fault, and against a store without a fault, and prints what it found, missed, and invented. The tool reports a failure with an exit code other than 0.',
+      'Runs a tool against a store for each fault, and against a store without a fault, and prints what the tool found, missed, and invented. The tool reports a failure with an exit code other than 0.',
     )
     .requiredOption('--command <text>', 'Shell command that runs the tool; $URL is the URL to test')
     .option('--fault <name>', 'Run only this fault. May be repeated.', collect)
-    .option('--data <name>', 'Data set of the stores: empty, shop, or big', 'shop')
+    .option('--data <name>', 'Data set in the stores: empty, shop, or big', 'shop')
     .option('--timeout <duration>', 'How long one run may take', '5min')
     .action((options: Options) => score(options))
   addExamples(command, [

@@ -11,9 +11,9 @@ export interface OperationCommand {
   readonly summary?: string
   /** Fields that this command always sends; they do not have flags. */
   readonly body?: Readonly<Record<string, unknown>>
-  /** The body fields that have flags; undefined for all fields. */
+  /** The body fields that have flags; if undefined, all of them have flags. */
   readonly fields?: readonly string[]
-  /** The columns that a list shows at a terminal, most useful first; undefined for all columns in the contract's order. */
+  /** The columns that a list shows in a terminal, most useful first. If undefined, it shows all columns, in the contract's order. */
   readonly columns?: readonly string[]
   /** Two examples of what can follow `petstore <noun> <verb>`. */
   readonly examples: readonly [string, string]

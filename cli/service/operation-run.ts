@@ -14,7 +14,7 @@ export interface OperationRun {
   readonly limit: number | undefined
   /** The maximum number of items on a page. */
   readonly pageSize: number
-  /** The columns that a list shows at a terminal, most useful first; undefined for all columns in the contract's order. */
+  /** The columns that a list shows in a terminal, most useful first. If undefined, it shows all columns, in the contract's order. */
   readonly columns: readonly string[] | undefined
   readonly isJson: boolean
   /** The fields to print as JSON; undefined for all fields. */

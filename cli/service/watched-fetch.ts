@@ -1,4 +1,4 @@
-// Watches the connections of a stream that reconnects by itself, and reports outages to the person at the terminal.
+// Watches the connections of a stream that reconnects automatically, and reports outages to the person at the terminal.
 import type { Fetch } from '../../packages/client/options.ts'
 import { CommandError } from '../command-error.ts'
 import { reasonOf } from './client.ts'

@@ -9,9 +9,9 @@ import { readStoreUrl, requireOwnBun } from './places.ts'
 export function define(command: Command): void {
   command
     .description(
-      `Copies a store to an empty destination, between SQLite and PostgreSQL in either direction or between databases of the same
-kind, including ids, orders, ledger, events, keys, and webhooks. The copy is a snapshot: stop the service first if the copy must not
-miss later changes. Either the whole store is copied, compared with the original, and checked, or nothing is.`,
+      `Copies a store, including ids, orders, ledger, events, keys, and webhooks, to an empty destination: between SQLite and PostgreSQL
+in either direction, or between databases of the same kind. The copy is a snapshot: stop the service first if the copy must not miss any
+changes. Either the whole store is copied, compared with the original, and checked, or nothing is.`,
     )
     .requiredOption('--from <url>', 'The store to copy: sqlite:<file> or postgres://…')
     .requiredOption(

@@ -79,7 +79,7 @@ test.each([
     log += text
     if (log.includes('not tested')) break
   }
-  expect(log).toContain('"msg":"Petstore was not tested with Bun 1.4.2"')
+  expect(log).toContain('"msg":"Petstore has not been tested with Bun 1.4.2"')
   child.kill()
   await child.exited
 })

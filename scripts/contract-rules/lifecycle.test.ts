@@ -33,7 +33,7 @@ function outcomeOf(given: readonly Edit[], edits: readonly Edit[], today = '2026
   return finding ? (finding.exemption ?? 'breaking') : 'nothing'
 }
 
-describe('a change to an operation is classified', () => {
+describe('classifying a change to an operation', () => {
   test.each<[string, Edit[], Edit[], Outcome]>([
     ['the operation is stable without a marker', [], [changed], 'breaking'],
     ['the operation is marked as stable', [level('stable')], [changed], 'breaking'],
@@ -86,7 +86,7 @@ describe('removing an operation', () => {
       'breaking',
     ],
     ['experimental', [level('experimental')], [removed], '2026-01-01', 'experimental'],
-  ])('removing an operation is classified when the operation is %s', (_, given, edits, today, outcome) =>
+  ])('classifies the removal of an operation that is %s', (_, given, edits, today, outcome) =>
     expect(outcomeOf(given, edits, today)).toBe(outcome),
   )
 

@@ -80,7 +80,7 @@ const scopes: readonly Case[] = [
 describe.each([
   ['errors', errors],
   ['scopes', scopes],
-] as const)('changes to %s are classified', (_, cases) => {
+] as const)('classifying changes to %s', (_, cases) => {
   test.each(named(cases))('when %s', (_, one) => {
     expect(bothWays(one, (before, after) => compareContracts(before, after, '2026-11-15'))).toEqual(expected(one))
   })

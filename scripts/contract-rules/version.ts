@@ -25,7 +25,7 @@ export function compareVersions(released: unknown, current: unknown): Finding[] 
   const [before, after] = [versionOf(released), versionOf(current)]
   if (!before || !after || !isBefore(after, before)) return []
   const node = child(rootOf(released), 'info', 'version')
-  const text = 'clients mistake the lower version for the older one'
+  const text = 'clients assume that the lower version is the older one'
   return [{ ...error('version-lowered', node, before.join('.'), after.join('.'), text), operations: [] }]
 }
 

@@ -17,8 +17,8 @@ const placers = statement<Params, { placedBy: string }>(
   'SELECT placed_by AS "placedBy" FROM orders ORDER BY id',
 )
 /**
- * A store with two orders for one pet. The first order was placed with one key and fulfilled with another. The second was placed after a
- * third order was placed and canceled.
+ * A store with orders 1 and 2, both for the same pet. Order 1 was placed with one key and fulfilled with another. Order 3 was placed and
+ * canceled before order 2 was placed.
  */
 const olderStore = [
   `INSERT INTO categories (name, name_key) VALUES ('dog', 'dog')`,

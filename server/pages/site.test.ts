@@ -119,7 +119,8 @@ test('content generated for one request is not compressed', async () => {
   for (const path of ['docs/nothing', 'docs/search?q=pets'])
     expect([path, await encodingOf(path)]).toEqual([path, null])
   expect(await encodingOf('docs/api/errors')).toBe('br')
-  // The service compresses pages only for readers who use the same host as the first request. Other hosts get plain pages.
+  // The service compresses pages only for readers who use the same host as the first request. Readers who use another
+  // host get uncompressed pages.
   expect(await encodingOf('docs/api/errors', { Host: '127.0.0.1:1' })).toBe(null)
 })
 

@@ -1,5 +1,5 @@
-// Shuts down in three steps. First, readiness fails while requests are still served, so load balancers notice. Then in-flight requests
-// finish. Finally, the database is closed. See docs/decisions/0019-starting-and-stopping.md
+// Shuts down in three steps. First, readiness fails while requests are still served, so load balancers notice the shutdown. Then
+// in-flight requests finish. Finally, the database is closed. See docs/decisions/0019-starting-and-stopping.md
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { holdTurns } from '../runtime/event-loop.ts'
@@ -70,11 +70,11 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
 }
 
 /**
- * Stops listening; resolves when all connections are closed. Bun closes idle connections immediately, and others after their response. The
- * kernel, however, resets connections that have unread bytes or were not accepted. To leave none of these, the service first reads for a
- * moment without responding: clients that wait for a response do not send anything new. A client that receives its response may then
- * connect to any other worker, so all workers first stop responding, then all stop listening, and only then do they send the responses they
- * held back.
+ * Stops listening; resolves when all connections are closed. Bun closes idle connections immediately, and the others after their response.
+ * The kernel, however, resets connections that have unread bytes or were not accepted. To make sure that there are no such connections, the
+ * service first reads for a moment without responding: clients that wait for a response do not send anything new. A client that receives
+ * its response may then connect to any other worker, so all workers first stop responding, then all stop listening, and only then do they
+ * send the responses they held back.
  */
 async function closeListener({ server, meetOthers }: Running): Promise<void> {
   const resume = holdTurns()

@@ -23,7 +23,7 @@ export function createPrimaryFinder(target: PostgresTarget) {
   }
 }
 
-/** Asks all servers in parallel, because an unreachable server takes seconds to fail. */
+/** Asks all servers in parallel, because an attempt to connect to an unreachable server takes seconds to fail. */
 async function findPrimary(target: PostgresTarget): Promise<ServerAddress> {
   const answers = target.servers.map((address) => requirePrimary({ ...target, ...address }).then(() => address))
   return Promise.any(answers).catch(({ errors }: AggregateError) => {

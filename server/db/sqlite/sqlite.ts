@@ -32,7 +32,7 @@ export function openSqlite(path: string): MigratableDatabase {
   const isFile = path !== MEMORY
   const warnings = isFile ? prepareFile(path) : []
   const writing = connect(path)
-  // The writer retries by itself if the file is locked.
+  // Turn off SQLite's busy timeout: the writer does its own retries while the file is locked.
   writing.run('PRAGMA busy_timeout = 0')
   const reading = isFile ? connect(path, { readonly: true }) : undefined
   const files = isFile ? watchFiles(path) : undefined
@@ -109,7 +109,10 @@ function connect(path: string, { readonly = false } = {}): Connection {
   })
 }
 
-/** Switches a file to WAL mode. Retries by itself, because SQLite's timeout does not apply while another process switches the file. */
+/**
+ * Switches a file to WAL mode. Retries if the file is locked, because SQLite's busy timeout does not apply while another process is
+ * switching the file.
+ */
 function switchToWal(connection: Connection): void {
   const deadline = performance.now() + BUSY_TIMEOUT_MS
   for (;;)

@@ -28,9 +28,9 @@ export async function numberEvents(db: Queries): Promise<void> {
 }
 
 /**
- * Numbers a batch of events and returns whether it was full. Callers number another batch only if this one was full. Otherwise, they would
- * never finish on a busy store, which always has new events. Only one transaction across all instances numbers events at a time, so an
- * event that is committed too late for this batch gets a higher number.
+ * Numbers a batch of events and returns whether it was full. Callers stop after the first batch that is not full: on a busy store, which
+ * always has new events, they would otherwise never finish. Only one transaction across all instances numbers events at a time, so an event
+ * that is committed too late for this batch gets a higher number.
  */
 async function numberBatch(db: Queries): Promise<boolean> {
   await db.get(queries.lockNumbering, {})

@@ -27,7 +27,7 @@ export interface OriginPolicy {
   preflight(request: Request, methods: string): HeaderValues
 }
 
-/** Allows all origins. Safe only with keys, because a browser never sends a key by itself, unlike a cookie. */
+/** Allows all origins. Safe only with keys: a browser sends cookies automatically, but never a key. */
 export const EVERY_ORIGIN = '*'
 
 const loopbackHost = /^(?:(?:[\w-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i

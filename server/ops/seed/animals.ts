@@ -34,7 +34,7 @@ export interface FirstPet extends Omit<NewPet, 'categoryId' | 'status'> {
   readonly isOnHold?: boolean
 }
 
-/** The first pets, in order of their ids, which start at 1. No orders except `firstOrders` are placed for these pets. */
+/** The first pets, in id order; the first one has id 1. No orders except `firstOrders` are placed for these pets. */
 export const firstPets: readonly FirstPet[] = [
   { name: 'Luna', species: 'cat', units: 1 },
   { name: 'Bruno', species: 'dog', units: 1 },
@@ -58,7 +58,7 @@ export interface FirstOrder {
   readonly shipsInDays?: number
 }
 
-/** The first orders, in order of their ids, which start at 1. */
+/** The first orders, in id order; the first one has id 1. */
 export const firstOrders: readonly FirstOrder[] = [
   { pet: 'Caramel', quantity: 1 },
   { pet: 'Pumpkin', quantity: 2 },

@@ -93,7 +93,7 @@ const settings = {
   stopGraceMs: {
     variable: 'PETSTORE_STOP_GRACE',
     defaultValue: 'auto',
-    help: 'How long to keep serving after SIGTERM so that load balancers notice: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
+    help: 'How long to keep serving after SIGTERM so that load balancers notice the shutdown: 10s, 1min, 0; auto is 3s, and 0 on a terminal',
     read: values.readStopGrace,
   },
   allowUntestedBun: {
@@ -169,7 +169,7 @@ export function readConfig(flags: Flags, env: Environment, defaults: Defaults = 
   return config
 }
 
-// If keys are required, any origin is safe: a browser never sends a key by itself, so a page can use only the keys that its author knows.
+// If keys are required, any origin is safe: a browser never sends a key automatically, so a page can use only keys that its author knows.
 const EVERY_ORIGIN_NEEDS_KEYS =
   'PETSTORE_CORS_ORIGINS: must list the origins when no key is required; * would let any web page read and change the store.'
 

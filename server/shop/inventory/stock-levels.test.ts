@@ -77,7 +77,7 @@ describe.each(dialects)('listStockLevels on %s', (dialect) => {
     expect(body).toMatchObject({ code: 'invalid_request', status: 400 })
   })
 
-  test('400 invalid_cursor when the cursor belongs to another sort order', async () => {
+  test('400 invalid_cursor when the cursor was issued for a different sort order', async () => {
     const { headers } = await store.send('GET', '/store/stock-levels?limit=1&sort=name')
     const cursor = /cursor=([^>]*)/.exec(headers.get('link') ?? '')?.[1]
     const { body } = await store.send('GET', `/store/stock-levels?limit=1&sort=quantity&cursor=${cursor}`)

@@ -74,7 +74,7 @@ describe.each(dialects)('listOrders on %s', (dialect) => {
     expect(await ids('shipDateFrom=2026-12-02T00:00:00Z&shipDateTo=2026-11-01T00:00:00Z')).toEqual([])
   })
 
-  test('400 invalid_cursor when the cursor belongs to other ship dates', async () => {
+  test('400 invalid_cursor when the cursor was issued for different ship dates', async () => {
     const from = '/store/orders?limit=1&sort=shipDate&shipDateFrom=2026-11-01T00:00:00Z'
     const next = nextLink((await store.send('GET', from)).headers) ?? ''
     const { body } = await store.send('GET', next.replace('2026-11-01', '2026-11-02'))

@@ -135,8 +135,8 @@ export function updateOrder(
     const dated = shipDate === undefined ? {} : { shipDate: toShipDate(shipDate) }
     const after = applyChange(state, { ...change, ...dated })
     const movesStock = after.quantity !== state.quantity || after.complete !== state.complete
-    // Like placeOrder, lock the pet before writing the order, because writing an order locks the store's counts. Otherwise, the two functions could
-    // deadlock.
+    // Like placeOrder, lock the pet before writing the order, because writing an order locks the store's counts. Otherwise, the two
+    // functions could deadlock.
     const stock = movesStock ? ((await db.get(lockPet, { id: before.petId })) ?? missingPet(before.petId)) : undefined
     // This rule may throw, so apply it before any write: an import catches the error and continues in the same transaction.
     const move = stock && moveStock(stock, state, after)

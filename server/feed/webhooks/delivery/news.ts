@@ -8,7 +8,7 @@ import { typesOf } from '../webhooks.ts'
 const MAX_GAP = 10_000
 
 export function createNews(db: Database) {
-  /** The id of an event; the types of all later events are known. */
+  /** The id after which the types of all events are known. */
   let knownAfter = 0
   let last = 0
   const lastOf = new Map<EventType, number>()

@@ -1,4 +1,4 @@
-// The first page of the documentation: a picture of the console, three ways in, and all guides.
+// The documentation's home page: a picture of the console, a card for each starting point (run it, call it, operate it), and all guides.
 import type { ServiceAccess } from './commands.ts'
 import { type Html, html } from './html.ts'
 import { type Frame, frame } from './layout.ts'

@@ -63,8 +63,8 @@ export function Import() {
         title="Import"
         summary={
           <>
-            Add or change pets, categories, or stock from a CSV file of at most 5 MB, such as one that a list’s{' '}
-            <b>Download CSV</b> saved. <DocsLink page="start/console#import">The columns</DocsLink>
+            Add or change pets, categories, or stock from a CSV file of at most 5 MB, such as one saved with{' '}
+            <b>Download CSV</b>. <DocsLink page="start/console#import">The columns</DocsLink>
           </>
         }
       />

@@ -48,10 +48,10 @@ export function readTable(text: string): Table {
     throw new Error(
       known.includes(wrong)
         ? `The column “${wrong}” appears twice.`
-        : `The column “${wrong}” is not known. A file of ${part} can have the columns ${known.join(', ')}.`,
+        : `The column “${wrong}” is not recognized. The columns for ${part} are ${known.join(', ')}.`,
     )
   const missing = required[part].find((column) => !columns.includes(column))
-  if (missing !== undefined) throw new Error(`The column “${missing}” is missing. A file of ${part} needs it.`)
+  if (missing !== undefined) throw new Error(`The column “${missing}” is missing. It is required for ${part}.`)
   return { part, rows: rows.map((row) => toRow(part, columns, row)) }
 }
 

@@ -29,7 +29,7 @@ interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
   readonly nameOf?: (row: Row) => string
   /** CSV download of the list. */
   readonly download?: DownloadOptions<Row>
-  /** Whether the import page accepts files of these rows. */
+  /** Whether the import page accepts files with these rows. */
   readonly canImport?: boolean
 }
 

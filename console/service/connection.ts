@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { baseUrl } from './page.ts'
 
 /**
- * The event stream. `mute` means that it delivers nothing although the service responds, as behind a proxy that buffers
- * the stream.
+ * The event stream. `mute` means that it delivers nothing although the service responds, for example because a
+ * proxy buffers the stream.
  */
 type Stream = 'closed' | 'open' | 'mute'
 

@@ -92,7 +92,7 @@ describe.each(clientDialects)('an import on %s', (dialect) => {
   test.each([
     [
       'color,name\nred,Rex\n',
-      'The column “color” is not known. A file of categories can have the columns id, name, description.',
+      'The column “color” is not recognized. The columns for categories are id, name, description.',
     ],
     ['petId,complete\n1,true\n', 'The console does not import orders. Use petstore import.'],
     ['size\n1\n', 'The first row must name the columns'],

@@ -11,7 +11,7 @@ interface ChangeOptions {
   readonly state?: unknown
 }
 
-/** Parameters that are typed piece by piece. The back button skips their intermediate values. */
+/** Parameters whose values the user types. The back button skips the intermediate values. */
 const typedNames = ['q', 'since', 'subjectId']
 /** Parameter for a list page's cursor. Changing another parameter removes it: a cursor is valid only for the same filters and order. */
 const CURSOR = 'cursor'

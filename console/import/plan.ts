@@ -1,4 +1,4 @@
-// Compares the rows of a file with the store: what an import would add or change, and which rows cannot be imported.
+// Compares the rows of a file with the store, to show what an import would add or change, and which rows cannot be imported.
 import type { Category, Pet, Petstore, PetUpdate, StockLevel } from 'petstore-client'
 import { stockText } from '../../contract/csv.ts'
 import { nameKey } from '../parts/text.tsx'

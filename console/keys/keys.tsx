@@ -1,4 +1,4 @@
-// The list of API keys: their scopes, when they were last used, and when they expire.
+// The list of API keys, with their scopes, last use, and expiry.
 import { Alert, Box, Text } from '@mantine/core'
 import type { Key } from 'petstore-client'
 import { AddButton, type MenuAction, RowActions } from '../parts/actions.tsx'

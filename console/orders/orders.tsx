@@ -1,4 +1,4 @@
-// The orders page: open orders and when they are due, fulfilled orders, a pick list, and a form for new orders.
+// The orders page: open orders with their due dates, fulfilled orders, a pick list, and a form for new orders.
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import type { OrderDetails } from 'petstore-client'
 import { type FormEvent, useRef, useState } from 'react'

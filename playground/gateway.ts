@@ -1,4 +1,5 @@
-// Serves what is below `/s/{sandbox}`: the product on the sandbox's store, the classic paths, and the behavior that the caller prefers.
+// Serves the paths below `/s/{sandbox}`: the product on the sandbox's store and the classic paths, with the behavior that
+// the caller prefers.
 import type { PeerLookup } from '../server/http/callers/client-address.ts'
 import type { OriginPolicy } from '../server/http/callers/origins.ts'
 import { targetOf } from '../server/http/request.ts'
@@ -14,7 +15,7 @@ const CLASSIC = /^\/classic\/(v2|v3)(\/.*)?$/
 interface Surroundings {
   /** The sandbox's URL as the client sees it. */
   readonly url: string
-  /** The rules for web pages of other origins. */
+  /** The rules for web pages from other origins. */
   readonly origins: OriginPolicy
 }
 

@@ -1,5 +1,5 @@
-// The playground's own operations: creating sandboxes, changing their settings and faults, and checking exercises. Each answers programs
-// with JSON, and a browser that submitted a form with a page.
+// The playground's own operations: creating sandboxes, changing their settings and faults, and checking exercises. Each responds to
+// programs with JSON, and to submitted forms with a page.
 import type { BunRequest } from 'bun'
 import type { PeerLookup } from '../server/http/callers/client-address.ts'
 import { targetOf } from '../server/http/request.ts'
@@ -49,7 +49,7 @@ export function playgroundOperations(deps: OperationDeps): Operations {
     }
   }
 
-  /** Responds to a change: with the sandbox's page to a form, with the sandbox to a program. */
+  /** Responds to a change: a form gets the sandbox's page, and a program gets a description of the sandbox. */
   const changed = (sandbox: Sandbox, request: Request, { isForm }: Input): Response =>
     isForm ? seeOther(pathOf(sandbox, request)) : json(describe(sandbox, request))
 

@@ -28,7 +28,7 @@ describe('sandboxes', () => {
   test.each([
     ['empty', 0],
     ['shop', 20],
-  ] as const)('a new sandbox has the data set %s', async (data, count) => {
+  ] as const)('a new sandbox contains the %s data set', async (data, count) => {
     const { url } = await playground.createSandbox(data)
     expect((await send('GET', `${url}/pets`)).body).toHaveLength(count)
   })
@@ -80,7 +80,7 @@ describe('sandboxes', () => {
     expect([sent.status, sent.body]).toMatchObject([status, { code, status, message: expect.any(String) }])
   })
 
-  test('a web page of another origin can neither create a sandbox nor read one', async () => {
+  test('a web page from another origin can neither create a sandbox nor read one', async () => {
     const { url } = await playground.createSandbox('shop')
     const foreign = { Origin: 'https://evil.example' }
     for (const sent of [
@@ -271,7 +271,7 @@ describe('resets and removals during requests', () => {
 })
 
 describe('bounds', () => {
-  test('beyond the number of sandboxes, 503 too_many_sandboxes until one is removed', async () => {
+  test('beyond the maximum number of sandboxes, 503 too_many_sandboxes until one is removed', async () => {
     const small = await startPlayground({ maxSandboxes: '2' })
     const create = () => send('POST', `${small.url}/sandboxes`, { data: 'empty' })
     const all = await Promise.all([create(), create(), create(), create()])

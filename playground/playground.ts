@@ -99,7 +99,7 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
   }
 }
 
-/** The log of sandboxes: their requests concern only those who use them. */
+/** The log for sandboxes. Records only failures: everything else concerns only the people who use the sandboxes. */
 const onlyFailures = (log: Log): Log => ({ ...log, info: () => {}, request: () => {} })
 
 /** Adds the CORS headers that a response lacks, and lets pages send Prefer and read Preference-Applied. */

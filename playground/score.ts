@@ -16,7 +16,7 @@ export interface ScoreOptions {
   onVerdict(verdict: Verdict, fault: Fault | undefined): void
 }
 
-/** Runs the tool against a correct service first, and then against each fault. Returns the number of each verdict. */
+/** Runs the tool against a correct service first, and then against each fault. Returns how often each verdict occurred. */
 export async function scoreTool(options: ScoreOptions): Promise<Readonly<Record<Verdict, number>>> {
   const { url, faults, dataSet, onVerdict } = options
   const counts = { found: 0, missed: 0, invented: 0, clean: 0 }
@@ -32,7 +32,7 @@ export async function scoreTool(options: ScoreOptions): Promise<Readonly<Record<
   return counts
 }
 
-/** Whether the tool reports a failure. A tool that exceeds its time does not. */
+/** Whether the tool reports a failure. A tool that exceeds its timeout does not report one. */
 async function fails({ command, timeoutMs }: ScoreOptions, url: string): Promise<boolean> {
   const tool = Bun.spawn(['sh', '-c', command], {
     env: { ...process.env, URL: url, PETSTORE_URL: url },

@@ -160,7 +160,7 @@ describe.each(versions)('%s', (version) => {
   })
 
   test.each(['9223372036854775807', '9007199254740993', '-9223372036854775808'])(
-    'identifier %s is exact',
+    'the identifier %s is stored exactly or rejected',
     async (id) => {
       const { classic } = await emptyStore(version)
       const isValid = !id.startsWith('-')
@@ -226,33 +226,33 @@ describe.each(versions)('%s', (version) => {
     ['no name', 400, ['POST', '/pet', '{"photoUrls":[]}']],
     ['an empty name', 400, ['POST', '/pet', '{"name":" ","photoUrls":[]}']],
     ['a long name', 400, ['POST', '/pet', `{"name":"${'x'.repeat(101)}","photoUrls":[]}`]],
-    ['a number as name', 400, ['POST', '/pet', '{"name":1,"photoUrls":[]}']],
-    ['a string as identifier', 400, pet('"id":"10"')],
-    ['a fraction as identifier', 400, pet('"id":1.5')],
+    ['a number as the name', 400, ['POST', '/pet', '{"name":1,"photoUrls":[]}']],
+    ['a string as the identifier', 400, pet('"id":"10"')],
+    ['a fraction as the identifier', 400, pet('"id":1.5')],
     ['a fraction with many digits', 400, pet('"id":7.00000000000000000001')],
     ['an identifier above int64', 400, pet('"id":9223372036854775808')],
     ['a huge identifier', 400, pet('"id":1e400')],
     ['an unknown category', 409, pet('"category":{"id":9223372036854775807}')],
     ['a category without a visible name', 400, pet('"category":{"name":"\\u200b"}')],
-    ['a list as category', 400, pet('"category":[]')],
-    ['an object as tags', 400, pet('"tags":{}')],
+    ['a list as the category', 400, pet('"category":[]')],
+    ['an object as the tags', 400, pet('"tags":{}')],
     ['null in tags', 400, pet('"tags":[null]')],
     ['a number in photoUrls', 400, pet('"photoUrls":[1]')],
     ['an unknown status', 400, pet('"status":"lost"')],
-    ['a pet without identifier to replace', 400, ['PUT', '/pet', '{"name":"Rex","photoUrls":[]}']],
-    ['an unknown pet to replace', 404, ['PUT', '/pet', '{"id":987654321,"name":"Rex","photoUrls":[]}']],
+    ['a replacement without an identifier', 400, ['PUT', '/pet', '{"name":"Rex","photoUrls":[]}']],
+    ['a replacement for an unknown pet', 404, ['PUT', '/pet', '{"id":987654321,"name":"Rex","photoUrls":[]}']],
     ['XML', 415, ['POST', '/pet', '<Pet/>', { 'Content-Type': 'application/xml' }]],
     ['no media type', 415, ['POST', '/pet', '{}', { 'Content-Type': '' }]],
     ['a form instead of JSON', 415, ['POST', '/pet', 'name=Rex', form]],
     ['Accept: application/xml', 406, ['POST', '/pet', '{}', { ...json, Accept: 'application/xml' }]],
-    ['a word as identifier in the path', 400, ['GET', '/pet/abc']],
+    ['a word as the identifier in the path', 400, ['GET', '/pet/abc']],
     ['an identifier above int64 in the path', 400, ['GET', '/pet/9223372036854775808']],
     ['a fraction in the path', 400, ['GET', '/pet/1.0']],
     ['an unknown pet', 404, ['GET', '/pet/9223372036854775807']],
     ['a negative identifier', 404, ['GET', '/pet/-1']],
-    ['an unknown status to find', 400, ['GET', '/pet/findByStatus?status=lost']],
-    ['an empty status to find', 400, ['GET', '/pet/findByStatus?status=']],
-    ['two statuses with an unknown one', 400, ['GET', '/pet/findByStatus?status=available,lost']],
+    ['a search for an unknown status', 400, ['GET', '/pet/findByStatus?status=lost']],
+    ['a search for an empty status', 400, ['GET', '/pet/findByStatus?status=']],
+    ['a search for a known and an unknown status', 400, ['GET', '/pet/findByStatus?status=available,lost']],
     ['no tags', 400, ['GET', '/pet/findByTags']],
     ['an image that is empty', 400, ['POST', '/pet/1/uploadImage', '', { 'Content-Type': 'application/octet-stream' }]],
     ['an image as JSON', 415, ['POST', '/pet/1/uploadImage', '{}']],
@@ -270,11 +270,11 @@ describe.each(versions)('%s', (version) => {
     ['more than the stock', 409, order('"quantity":10000')],
     ['a shipDate that does not exist', 400, order('"shipDate":"2026-02-30T00:00:00Z"')],
     ['an unknown order status', 400, order('"status":"lost"')],
-    ['a string as complete', 400, order('"complete":"true"')],
-    ['a word as order identifier', 400, ['GET', '/store/order/abc']],
+    ['a string as the value of complete', 400, order('"complete":"true"')],
+    ['a word as the order identifier', 400, ['GET', '/store/order/abc']],
     ['an unknown order', 404, ['DELETE', '/store/order/987654321']],
     ['no username', 400, ['POST', '/user', '{}']],
-    ['a user instead of users', 400, ['POST', '/user/createWithList', '{"username":"a"}']],
+    ['a single user instead of a list', 400, ['POST', '/user/createWithList', '{"username":"a"}']],
     ['null among users', 400, ['POST', '/user/createWithList', '[null]']],
     ['a large userStatus', 400, ['POST', '/user', '{"username":"a","userStatus":2147483648}']],
     ['an unknown user', 404, ['GET', '/user/__proto__']],
@@ -292,7 +292,7 @@ describe.each(versions)('%s', (version) => {
     expect([sent.status, sent.body]).toMatchObject([413, { code: 'body_too_large' }])
   })
 
-  test('the document describes every path with the URL of the sandbox', async () => {
+  test('the document contains the URL of the sandbox, and every path that it describes exists below that URL', async () => {
     const { body } = await send(
       'GET',
       `${shop.url}/classic/${version}/${version === 'v2' ? 'swagger' : 'openapi'}.json`,

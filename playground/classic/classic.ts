@@ -69,7 +69,7 @@ export function createClassic(): Classic {
   return { respond: (...args) => respond(...args).catch(errorResponse) }
 }
 
-/** Responds to errors that the caller caused as the original does. Throws all others. */
+/** Responds to the caller's errors in the format of the original pet store. Throws all other errors. */
 function errorResponse(error: unknown): Response {
   const status =
     error instanceof StoreError ? statusOf[error.code] : error instanceof PlaygroundError ? error.status : 500

@@ -4,7 +4,7 @@ import { toExactJson } from './exact-json.ts'
 
 const MAX_ENTRIES = 10_000
 const MAX_CHARACTERS = 512 * 1024
-/** The first identifier for a pet or order whose own identifier a client has already chosen for another one. */
+/** The first substitute identifier, for a pet or order whose store identifier a client has already chosen for another one. */
 const FIRST_SUBSTITUTE = 1_000_000_000_000n
 
 /** A map whose entries count toward the memory's limits. */
@@ -16,7 +16,7 @@ export interface Table<Key, Value> {
 }
 
 interface WithId {
-  /** The identifier that the client chose; undefined if it is the store's. */
+  /** The identifier that the client chose; undefined if the client did not choose one. */
   readonly id?: bigint | undefined
 }
 

@@ -19,7 +19,7 @@ import type { Details } from './memory.ts'
 import openapi from './openapi.json'
 import type { Store } from './store.ts'
 
-/** A pet as lists of stock show it, with the name of its category. */
+/** A pet as the list of stock levels shows it, including the name of its category. */
 type StoredPet = components['schemas']['StockLevel']
 type Category = components['schemas']['Category']
 type Tag = Readonly<{ id?: Id | undefined; name?: string | undefined }>
@@ -158,7 +158,7 @@ export function petOperations(memory: Details<PetDetails>) {
 /** Returns the identifier that a client chose. Zero, which many clients send by default, leaves the choice to the service. */
 export const idOf = ({ id = 0 }: { readonly id?: Id }): bigint | undefined => BigInt(id) || undefined
 
-/** Returns the identifier of the category with this name, creating it if needed. A category without a name is known by its identifier. */
+/** Returns the identifier of the category with this name, creating the category if needed. Without a name, returns the given identifier. */
 async function categoryIdOf(
   store: Store,
   { id, name }: { readonly id?: Id; readonly name?: string } = {},
@@ -170,7 +170,7 @@ async function categoryIdOf(
   return (known ?? (await store.send<Category>('POST', '/categories', { name: wanted }))).id
 }
 
-/** Changes a pet. A sold pet that is no longer sold has come back to the shop, so it gets a stock of one unit. */
+/** Changes a pet. If a sold pet gets another status, it has come back to the shop, so its stock is set to one unit. */
 async function update(store: Store, pet: StoredPet, change: PetChange): Promise<void> {
   const path = `/pets/${pet.petId}`
   const { status, ...fields } = change

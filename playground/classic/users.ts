@@ -1,4 +1,4 @@
-// The classic operations for users, whom the store does not know. Passwords are compared but never returned.
+// The classic operations for users, who do not exist in the store. Passwords are compared but never returned.
 import type { Id } from '../../contract/identifiers.ts'
 import { validator } from '../../server/http/contract/validation.ts'
 import { PlaygroundError } from '../http/responses.ts'

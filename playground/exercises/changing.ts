@@ -66,7 +66,7 @@ const isLost = (entry: JournalEntry): boolean => /\bcut\b/.test(preferencesOf(en
 
 const keyOf = ({ requestHeaders }: JournalEntry): string | null => requestHeaders.get('idempotency-key')
 
-/** Whether a request got the stored response to another one. */
+/** Whether a request received the stored response to an earlier one. */
 function repeats(later: JournalEntry, first: JournalEntry): boolean {
   const isReplayed = later.responseHeaders.has('idempotent-replayed')
   return isReplayed && isSameTarget(later, first) && keyOf(later) === keyOf(first) && !isLost(later)

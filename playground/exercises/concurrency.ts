@@ -14,7 +14,7 @@ export async function checkEdit({ journal }: ExerciseContext): Promise<Outcome> 
   const last = conflicts.at(-1)
   if (!last)
     return unsolved(
-      'No change has failed with 412 yet: change a pet twice, both times with the ETag from before in If-Match.',
+      'No change has failed with 412 yet: change a pet twice, both times with the same ETag in If-Match.',
     )
   const later = conflicts.flatMap((conflict) =>
     requestsAfter(changes, conflict).filter((entry) => entry.path === conflict.path && isSuccess(entry)),

@@ -9,7 +9,7 @@ const MAX_CREATED = 20
 export const preferencesOf = ({ requestHeaders, responseHeaders }: JournalEntry): string =>
   responseHeaders.get('preference-applied') ?? requestHeaders.get('prefer') ?? ''
 
-/** Returns the requests that the service itself responded to. An error requested with Prefer is no evidence. */
+/** Returns the requests that the service itself responded to. An error requested with Prefer is not evidence. */
 export const realRequests = ({ entries }: Journal): readonly JournalEntry[] =>
   entries.filter((entry) => !/\b(?:status|rate-limit)\b/.test(preferencesOf(entry)))
 

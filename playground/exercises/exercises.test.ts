@@ -179,7 +179,7 @@ describe('7 race for the last animal', () => {
   const race = (petId: number) => Promise.all([1, 2].map(() => post('/store/orders', { petId })))
 
   test('solved with a pet that has one unit', () => expectSolved(7, () => race(7)))
-  test('not solved with a pet that has several', () => expectMissed(7, 'enough for everyone', () => race(3)))
+  test('not solved with a pet that has several units', () => expectMissed(7, 'enough for everyone', () => race(3)))
   test('not solved with a failure that has nothing to do with the stock', () =>
     expectMissed(7, 'did not take the last unit', () =>
       Promise.all([post('/store/orders', { petId: 3 }), post('/store/orders', { petId: 9 })]),
@@ -251,10 +251,10 @@ describe('10 test against the contract', () => {
 describe('11 hunt a fault', () => {
   const switchOn = (...names: string[]) => Promise.all(names.map((name) => playground.setFault(sandbox.id, name, true)))
 
-  test('solved with its name', () => expectSolved(11, () => switchOn('lost-update'), 'lost-update'))
-  test('not solved with another name', () =>
+  test('solved with the name of the fault', () => expectSolved(11, () => switchOn('lost-update'), 'lost-update'))
+  test('not solved with the name of another fault', () =>
     expectMissed(11, 'It is not retry-executed-twice', () => switchOn('lost-update'), 'retry-executed-twice'))
-  test('not solved with an unknown name', () =>
+  test('not solved with a name that no fault has', () =>
     expectMissed(11, 'no fault named moth', () => switchOn('lost-update'), 'moth'))
   test('not solved with several faults', () =>
     expectMissed(11, '2 faults are switched on', () => switchOn('lost-update', 'retry-executed-twice'), 'lost-update'))
@@ -279,7 +279,7 @@ describe('12 write your own client', () => {
   test('not solved by an impatient client', () =>
     expectMissed(12, 'before Retry-After had passed', () => sell('my-client/1.0', 0)))
   test('not solved without a 429', () => expectMissed(12, 'Prefer: rate-limit', () => sell('my-client/1.0', undefined)))
-  test('not solved by curl', () => expectMissed(12, 'User-Agent of its own', () => sell('curl/8.5.0', 2050)))
+  test('not solved by curl', () => expectMissed(12, 'its own User-Agent', () => sell('curl/8.5.0', 2050)))
   test('not solved when the order is not fulfilled', () =>
     expectMissed(12, 'has not set the stock', async () => {
       const headers = { 'User-Agent': 'my-client/1.0' }

@@ -58,6 +58,6 @@ export async function checkFaultHunt({ sandbox, answer = '' }: ExerciseContext):
     return unsolved(
       `There is no fault named ${answer.slice(0, 50)}: submit a name from the catalog, such as lost-update.`,
     )
-  if (guess !== fault) return unsolved(`It is not ${guess.name}. Found by: ${fault.foundBy}`)
+  if (guess !== fault) return unsolved(`It is not ${guess.name}. The fault can be found by: ${fault.foundBy}`)
   return solved(`You found the fault: the service ${fault.title[0]?.toLowerCase()}${fault.title.slice(1)}.`)
 }

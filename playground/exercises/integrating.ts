@@ -6,7 +6,7 @@ import { type ExerciseContext, type Outcome, solved, unsolved } from './exercise
 /** Timers may fire a little early. */
 const TIMER_TOLERANCE_MS = 100
 
-/** User-Agents of browsers, command lines, and libraries: a client of one's own has a name of its own. */
+/** User-Agents of browsers, command lines, and libraries. A learner's own client must have its own name. */
 const notOwn =
   /^(?:$|curl|wget|mozilla|httpie|postman|insomnia|bun|deno|node|undici|axios|got|python|go-http|java|okhttp|ruby|petstore)/i
 
@@ -47,7 +47,7 @@ export async function checkOwnClient(context: ExerciseContext): Promise<Outcome>
   const { entries } = context.journal
   const names = new Set(entries.map(agentOf).filter((name) => !notOwn.test(name)))
   let outcome = unsolved(
-    'No request with a User-Agent of its own has arrived yet, such as my-client/1.0. The names of curl, browsers, and libraries do not count.',
+    'No client with its own User-Agent, such as my-client/1.0, has sent a request yet. The names of curl, browsers, and libraries do not count.',
   )
   for (const name of names) {
     outcome = await checkRun(context, name)

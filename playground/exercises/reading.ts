@@ -10,7 +10,7 @@ export async function checkRead({ journal, call }: ExerciseContext): Promise<Out
   const found = await readList<{ id: number; name: string }>(call, '/pets', { q: 'Nemo' })
   const id = found.find(({ name }) => name === 'Nemo')?.id
   if (id === undefined)
-    return unsolved('This sandbox has no pet named Nemo: reset it, or use a sandbox with the data set shop.')
+    return unsolved('This sandbox has no pet named Nemo: reset it, or use a sandbox with the shop data set.')
   const reads = successes(journal.entries, 'GET', /^\/(?:pets|store)\b/)
   if (reads.some((entry) => showsStock(entry, String(id)))) return solved("You found Nemo and read Nemo's stock.")
   return unsolved(
@@ -38,8 +38,8 @@ export async function checkPages({ journal }: ExerciseContext): Promise<Outcome>
   const read = latest.length === 1 ? '1 page' : `${latest.length} pages`
   return unsolved(
     isWhole(latest)
-      ? `You read the whole list in ${read}. Start over with a smaller limit, so that it has at least ${MIN_PAGES}.`
-      : `You read ${read}, and there are more. Request the URL in the Link header, and go on until a page has no such link.`,
+      ? `You read the whole list in ${read}. Start over with a smaller limit, so that the list has at least ${MIN_PAGES} pages.`
+      : `You read ${read}, and there are more. Request the URL in the Link header, and continue until a page has no such link.`,
   )
 }
 

@@ -69,7 +69,8 @@ export const accessFaults: readonly Fault[] = [
     title: 'Omits WWW-Authenticate from a 401 response',
     description:
       'A 401 response has a WWW-Authenticate header that names the authentication scheme, as HTTP requires. The faulty service omits the header.',
-    foundBy: 'Tools that check the rules of HTTP, or validate the headers of errors',
+    foundBy:
+      'Tools that check whether responses follow the HTTP specification, or that validate the headers of error responses',
     commands: [
       `curl -sS "$URL/store/access" -H 'Authorization: Bearer not-a-key'`,
       `curl -sSi "$URL/store/access" -H 'Authorization: Bearer not-a-key'`,

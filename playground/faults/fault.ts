@@ -1,4 +1,4 @@
-// The shape of a fault: a service that breaks one promise of its contract, planted in a sandbox on request.
+// The shape of a fault. When a fault is switched on in a sandbox, the sandbox's service breaks one promise of its contract.
 import type { Handlers } from '../../server/http/handlers.ts'
 
 export interface FaultyRequest {
@@ -26,7 +26,7 @@ export interface Fault {
   readonly description: string
   /** The kind of tool or test that should find the fault. */
   readonly foundBy: string
-  /** Two shell commands that show the fault in a new sandbox with the data set `shop`. `$URL` is the sandbox's URL. */
+  /** Two shell commands that show the fault in a new sandbox with the `shop` data set. `$URL` is the sandbox's URL. */
   readonly commands: readonly [string, string]
   /** Matches the output of the second command if the service has the fault, and only then. */
   readonly sign: RegExp

@@ -40,7 +40,7 @@ async function outputOf({ name, commands }: Fault, isOn: boolean): Promise<strin
   return run(commands[1], url)
 }
 
-/** Runs a command as its page tells readers to. Throws if it fails. */
+/** Runs a command as the fault's page tells readers to. Throws if the command fails. */
 async function run(command: string, url: string): Promise<string> {
   const child = Bun.spawn(['bash', '-c', command], { env: { ...process.env, URL: url }, stderr: 'pipe' })
   const [output, errors] = await Promise.all([child.stdout.text(), child.stderr.text()])

@@ -88,7 +88,7 @@ export const listFaults: readonly Fault[] = [
     name: 'unstable-order',
     title: 'Changes the order of a list between requests',
     description:
-      'Inventory items with the same quantity are sorted by pet. The faulty service alternates between two orders, so clients that compare two responses see changes that did not happen.',
+      'Inventory items with the same quantity are sorted by pet. The faulty service alternates between two sort orders, so clients that compare two responses see changes that did not happen.',
     foundBy: 'Tests that send the same request twice and compare the responses',
     commands: [
       'curl -sS "$URL/store/inventory?sort=petId&limit=3"',

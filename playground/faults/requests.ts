@@ -1,4 +1,4 @@
-// Faults in which the service accepts invalid requests, rejects valid requests, or stores other values than it received.
+// Faults in which the service accepts invalid requests, rejects valid requests, or stores values other than those it received.
 import { StoreError } from '../../server/errors.ts'
 import { changeFields, filterQuery, replaceBody, requestTo, responseTo, withError } from './changes.ts'
 import { sending } from './commands.ts'

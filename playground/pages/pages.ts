@@ -130,7 +130,8 @@ function faultContent({ name, title, description, foundBy, commands }: Fault, ur
 <p>${description}</p>
 <p><b>Found by:</b> ${foundBy}</p>
 <h2>Switch it on</h2>
-<p>Your store’s page has a switch, and sets <code>ID</code> and <code>URL</code> for these commands:</p>
+<p>Use the switch on your store’s page, or run the command below. That page also shows how to set <code>ID</code> and
+<code>URL</code>.</p>
 ${code(`curl -X PUT ${url}/sandboxes/$ID/faults/${name}`)}
 <h2>See it</h2>
 <p>The second command shows the fault. Run both without the fault, too, and compare.</p>

@@ -1,4 +1,5 @@
-// The data sets that sandboxes start from. Each is built once, as a file; every sandbox gets a copy, because copying takes milliseconds.
+// The data sets that sandboxes start from. Each is built once, as a file; every sandbox gets a copy, because copying takes only
+// milliseconds.
 import { constants } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -32,7 +32,7 @@ export interface Sandbox {
   readonly preferences: Preferences
   readonly faults: readonly Fault[]
   readonly classic: Classic
-  /** Runs the work for one request, which may call `respond` several times. Fails with: sandbox_not_found. */
+  /** Runs a function that serves one request and may call `respond` several times. Fails with: sandbox_not_found. */
   use<T>(work: () => Promise<T>): Promise<T>
   /** Responds to a request whose URL is relative to the sandbox, with the sandbox's faults. */
   respond(request: Request, peers: PeerLookup): Promise<Response>
@@ -54,13 +54,13 @@ interface SandboxOptions {
   readonly folder: string
   readonly dataSets: DataSets
   readonly settings: StoreSettings
-  /** Largest size of the store's files, in bytes. */
+  /** Maximum total size of the store's files, in bytes. */
   readonly maxBytes: number
   /** Called before the store opens. */
   onOpen(): void
 }
 
-/** How long a reset waits for requests. */
+/** How long a reset waits for requests in progress. */
 const MAX_DRAIN_MS = 5000
 
 let router: ReturnType<typeof createRouter> | undefined
@@ -81,7 +81,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   let isRemoved = false
   let inProgress = 0
   let onDrained: (() => void) | undefined
-  /** Number of changes to the sandbox as a whole that are waiting or running, and the last of them. */
+  /** Number of changes to the sandbox as a whole that are waiting or running; `lastChange` is the latest of them. */
   let changes = 0
   let lastChange: Promise<unknown> = Promise.resolve()
 

@@ -9,9 +9,9 @@ export interface Bounds {
   readonly maxSandboxes: number
   /** How long a sandbox is kept without a request, in milliseconds. */
   readonly idleMs: number
-  /** Largest size of one sandbox's files, in bytes. */
+  /** Maximum total size of the files of one sandbox, in bytes. */
   readonly maxSandboxBytes: number
-  /** Maximum total size of all sandboxes' files, in bytes. */
+  /** Maximum total size of the files of all sandboxes, in bytes. */
   readonly maxBytes: number
 }
 
@@ -28,7 +28,7 @@ export interface Sandboxes {
   removeAll(): Promise<void>
 }
 
-/** Sandboxes whose stores are open at the same time, unless more are in use: each takes about 3 MB and six file descriptors. */
+/** Maximum number of idle sandboxes whose stores stay open. Each open store takes about 3 MB and six file descriptors. */
 const MAX_OPEN = 64
 const SLEEP_AFTER_MS = 60_000
 const SWEEP_INTERVAL_MS = 5000
@@ -42,7 +42,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
   let creating = 0
   let usedBytes = 0
 
-  /** Closes the stores that have been unused for the longest time, and keeps at most `MAX_OPEN` of them. */
+  /** Closes the stores of sandboxes that have been idle for a minute, and of the longest idle ones if more than `MAX_OPEN` are open. */
   function closeUnused(): void {
     const open = [...sandboxes.values()]
       .filter((one) => one.isOpen && one.isIdle)

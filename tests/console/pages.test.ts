@@ -1,4 +1,5 @@
-// Opens every page in the route table, and checks it with axe in all looks. Fails if a page is broken, or if a new page is not listed here.
+// Opens every page in the route table, and checks it with axe in light and dark mode at two widths. Fails if a page is
+// broken, or if a new page is not listed here.
 import { beforeAll, describe, expect, test } from 'bun:test'
 import type { Locator, Page } from 'playwright-core'
 import { pages } from '../../console/bundle/files.ts'

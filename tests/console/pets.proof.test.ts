@@ -11,7 +11,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
 
   test('pets can be changed in bulk, each with its own outcome', async () => {
     const { first, second, path } = await addPair(shop.store, 'several')
-    // Set two units, so an order for one unit does not change the pet's status.
+    // With two units in stock, the pet stays available when one unit is ordered.
     await shop.store.send('PUT', `/store/inventory/${second.id}`, { quantity: 2 })
     const order = await placeOrder(shop.store, second.id, 1)
     const page = await shop.open(path)
@@ -293,7 +293,7 @@ describe('the pet pages', () => {
 describe('a missing scope', () => {
   const shop = startConsole('sqlite', { keys: 'needed' })
 
-  test('a user whose key has only pets:read sees pets without their stock, and which scope each change requires', async () => {
+  test('a user whose key has only pets:read sees pets without their stock, and is told which scope each change requires', async () => {
     const page = await shop.open('/pets?q=Rex')
     await page.getByLabel('API key').fill(await makeKey(shop.store.db, { name: 'reader', scopes: ['pets:read'] }))
     await page.getByRole('button', { name: 'Sign in' }).click()

@@ -22,10 +22,10 @@ describe('a query by id', () => {
     ['for a pet is stale when its name changes', byIdKey('pet', 7), nameOfPet7, true],
     ['for a pet is stale when a category changes, which may be its own', byIdKey('pet', 7), nameOfCategory2, true],
     ["for a pet is fresh when another pet's stock changes", byIdKey('pet', 8), stockOfPet7, false],
-    ['for a pet is fresh when an order with its number changes', byIdKey('pet', 3), orderOfPet7, false],
+    ['for a pet is fresh when an order with the same number changes', byIdKey('pet', 3), orderOfPet7, false],
     ['for a category is stale when its name changes', byIdKey('category', 2), nameOfCategory2, true],
     ['for a category is fresh when another category changes', byIdKey('category', 7), nameOfCategory2, false],
-    ['for a category is fresh when the pet with its number changes', byIdKey('category', 7), nameOfPet7, false],
+    ['for a category is fresh when the pet with the same number changes', byIdKey('category', 7), nameOfPet7, false],
   ] as const)('%s', (_, key, event, isStale) => {
     expect(isStaleBy(read(key), event)).toBe(isStale)
   })

@@ -30,7 +30,7 @@ const CONCURRENCY = 8
  * not depend on the database.
  */
 const REQUESTS_PER_PLACE = { sqlite: sized(1, 3), postgres: 1 }
-/** Each state of a key is tried with one request in this many; together, the states cover all requests. */
+/** For each key state, one in this many requests is sent; together, the states cover all requests. */
 const STEP = sized(4, 1)
 
 const withKey = (key: string, request: RawRequest): RawRequest => ({

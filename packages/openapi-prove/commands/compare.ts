@@ -18,7 +18,7 @@ Usage: openapi-prove compare <old> <new> [options]
   --help                   Print this help
 
 An error breaks clients, a warning may break some of them, and a note breaks none.
-The exit code is 0 if there is no such change, 1 if there is one, and 2 if the documents cannot be compared.
+The exit code is 1 if there is a change of the --fail-on level or above, 0 if there is none, and 2 if the documents cannot be compared.
 `
 
 /** Throws UsageError, DocumentError. */

@@ -24,7 +24,7 @@ export interface FuzzOptions {
 }
 
 export const fuzzHelp = `Tests a service against its OpenAPI document (3.0, 3.1 or 3.2, in JSON or YAML).
-It creates, changes and deletes data: use a service whose data you can afford to lose.
+The run creates, changes and deletes data: use a service whose data you can afford to lose.
 
 Usage: openapi-prove fuzz <url> [options]         a service that publishes its document at <url>/openapi.json, or a document's URL
        openapi-prove fuzz <file> [options]        a document
@@ -39,7 +39,7 @@ Usage: openapi-prove fuzz <url> [options]         a service that publishes its d
   --operation <id>         Test only this operation, such as listBooks or 'GET /books'; may be repeated
   --exclude <id>           Do not test this operation, such as one that stops the service; may be repeated
   --skip <check>           Skip a check, such as use_after_free; may be repeated
-  --strict                 Treat the document as exact: the service must reject anything undocumented, and must not return it
+  --strict                 Treat the document as exact: the service must neither accept nor return anything undocumented
   --timeout <seconds>      How long to wait for a response (default: 20)
   --fail-on <level>        Exit with 1 for findings of this level and above: error (default) or warning
   --report <file>          Also write a report: Markdown (.md) or JUnit (.xml); may be repeated

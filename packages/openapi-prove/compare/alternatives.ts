@@ -17,7 +17,7 @@ import {
   withoutKeywords,
 } from './merged-schema.ts'
 
-/** Claims that a change is harmless. Tries up to two proofs, either of which is enough. */
+/** Returns the claim that a change is harmless. Tries up to two proofs, either of which is enough. */
 export function compareAlternatives(pair: Pair): Claim {
   const [smaller, larger] = [withoutAlternatives(pair.smaller), withoutAlternatives(pair.larger)]
   const apart = all(() => [
@@ -47,7 +47,7 @@ function withoutAlternatives(schema: MergedSchema): MergedSchema {
   return withoutKeywords(schema, ['oneOf', 'anyOf'])
 }
 
-/** Claims that a list of alternatives allows everything that the smaller schema does. */
+/** Returns the claim that a list of alternatives allows everything that the smaller schema does. */
 function compareLists(pair: Pair, needed: Alternatives): Claim {
   const lists = alternativesOf(pair.smaller).map((own) =>
     all(() => own.options.map((option) => compareOption(pair, own, option, needed))),

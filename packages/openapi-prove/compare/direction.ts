@@ -33,8 +33,8 @@ export interface Pair {
   /** The change is harmless if `larger` allows every value that `smaller` allows. */
   readonly smaller: MergedSchema
   readonly larger: MergedSchema
-  /** Claims that the change from one schema to another is harmless. */
+  /** Returns the claim that the change from one schema to another is harmless. */
   readonly claim: (before: MergedSchema, after: MergedSchema) => Claim
-  /** Claims that a schema allows every value of another. */
+  /** Returns the claim that a schema allows every value that another one allows. */
   readonly contains: (smaller: MergedSchema, larger: MergedSchema) => Claim
 }

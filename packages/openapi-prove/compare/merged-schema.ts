@@ -84,7 +84,7 @@ export function alternativesOf({ parts }: MergedSchema): readonly Alternatives[]
   )
 }
 
-/** Replaces `oneOf` or `anyOf` by one of its options. */
+/** Replaces `oneOf` or `anyOf` with one of its options. */
 export function choose(schema: MergedSchema, { keyword, part }: Alternatives, option: DocumentNode): MergedSchema {
   const others = schema.parts.map((one) => (one === part ? without(part, keyword) : one))
   return fromParts(schema.node, [...others, ...flattened([option])])

@@ -47,7 +47,7 @@ const cases = (location: string, path: string): readonly Case[] => [
     reverse: [`! ${location}.requestBody.content.application/json.schema: field title → no such field`],
   },
   {
-    name: 'clients may respond with less',
+    name: "the body of a client's response narrows",
     edit: set(`${location}.responses.200.content.application/json.schema.maxLength`, 4),
     breaks: [`${location}.responses.200.content.application/json.schema: maxLength 5 → maxLength 4`],
   },

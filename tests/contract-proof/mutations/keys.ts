@@ -31,7 +31,7 @@ const storeMutations: readonly Mutation[] = [
     },
   },
   {
-    name: 'deletes a pet with any key',
+    name: 'lets any key delete a pet',
     ...credentials,
     ...withGuardedStore,
     message: /Authorization: random: should be rejected with 401, but the response was 204/,

@@ -32,7 +32,10 @@ import { petList } from '../../../server/shop/pets/pets.queries.ts'
 export interface ListCase {
   readonly title: string
   readonly read: Read<unknown>
-  /** How the rows are found: by reading an index in list order, by reading a bounded range of it, or by collecting and sorting. */
+  /**
+   * How the rows are found: by reading an index in list order (`scan`), by reading a bounded range of it (`step`), or by collecting all
+   * matches to count (`count`) or sort (`sort`) them.
+   */
   readonly plan: 'scan' | 'step' | 'count' | 'sort'
 }
 
@@ -194,7 +197,7 @@ function* filteredCases(title: string, filtered: FilteredList, positions: readon
   for (const [i, after] of starts.entries()) {
     const page = { after, limit: 20 }
     yield scan(`${title}, end of a step${suffix(page)}`, positionRead(filtered.scans({ after }), SCAN_STEP.postgres))
-    // A step without an end is bounded, too: it is read only if the list ends within the step.
+    // A step without `upTo` is a list's last one. It reads no more rows than the others, because the list ends within it.
     for (const upTo of [
       undefined,
       ...positions.slice(Math.max(i - 1, 0)).map((position) => later(position, direction)),

@@ -39,7 +39,7 @@ export async function startInstalledPostgres(version: number, flags = postgresFl
   if (status !== 0) throw new Error(`initdb for PostgreSQL ${version} failed: ${stderr}`)
 
   const port = await freePort()
-  // Debian's default directory for sockets belongs to its own cluster, so this server listens on TCP only.
+  // Debian's default directory for sockets belongs to Debian's own cluster, so this server listens on TCP only.
   const network = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
   const child = spawn(program('postgres'), ['-D', directory, ...network, ...flags], options)
   const exited = once(child, 'exit')

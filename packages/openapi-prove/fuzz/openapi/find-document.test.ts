@@ -65,7 +65,7 @@ test.each([
   ['/docs', '', 'it has no server, and the default is / on its host'],
   ['/docs/openapi.json', '', 'it has no server, and the default is / on its host'],
   ['/below', '/v1', 'its server is another path on the same origin'],
-  ['/local', '/v2', 'its server is another name of the same host'],
+  ['/local', '/v2', 'its server is another name for the same host'],
   ['/elsewhere', '/elsewhere', 'its server has another origin'],
   ['/api-docs', '/api', 'the document has its own URL'],
 ])('for a document at %p, the base path is %p because %s', async (path, base) => {

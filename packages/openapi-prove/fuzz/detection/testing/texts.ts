@@ -10,7 +10,7 @@ function startingWith(prefix: string): OfLength {
   return (length) => (length < prefix.length ? undefined : prefix + 'a'.repeat(length - prefix.length))
 }
 
-/** Ends with a suffix after at least one letter. */
+/** Generates strings that consist of at least one letter followed by a suffix. */
 function endingWith(suffix: string): OfLength {
   return (length) => (length <= suffix.length ? undefined : 'a'.repeat(length - suffix.length) + suffix)
 }

@@ -13,9 +13,7 @@ export async function checkEdit({ journal }: ExerciseContext): Promise<Outcome> 
   const conflicts = changes.filter((entry) => entry.status === 412 && isGuarded(entry))
   const last = conflicts.at(-1)
   if (!last)
-    return unsolved(
-      'No change has failed with 412 yet: change a pet twice, both times with the same ETag in If-Match.',
-    )
+    return unsolved('No change has failed with 412 yet: change a pet twice, both times with the same ETag in If-Match.')
   const later = conflicts.flatMap((conflict) =>
     requestsAfter(changes, conflict).filter((entry) => entry.path === conflict.path && isSuccess(entry)),
   )

@@ -16,7 +16,7 @@ export interface Sending<Id extends OperationId, Sent = unknown> {
   /** Called on success, unless the user has left the form. */
   readonly onDone?: (data: DataOf<Id>) => void
   readonly toast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
-  /** Replaces `toast` and `onDone` if the user has left the form; `toast` by default. */
+  /** Called instead of `toast` and `onDone` if the user has left the form. If omitted, `toast` is called. */
   readonly lateToast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
   /** A follow-up change, made even if the user has left the form. If it fails, resolves to a toast that replaces the others. */
   readonly next?: (data: DataOf<Id>, sent: Sent) => Promise<Toast | undefined>

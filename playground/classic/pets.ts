@@ -55,7 +55,7 @@ const properties = { ...ownProperties, category: schemas.Category, tags: { type:
 const validatePet = validator({ type: 'object', required: ['name'], properties }, 'body')
 
 const PETS = '/store/stock-levels'
-/** The category of pets that were sent without one, because the store requires one. */
+/** The category of pets that were sent without a category. Every pet in the store must have one. */
 const UNCATEGORIZED = 'uncategorized'
 const IDS_PER_PAGE = 100
 const MAX_TAGGED = 1000

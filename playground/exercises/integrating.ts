@@ -6,7 +6,7 @@ import { type ExerciseContext, type Outcome, solved, unsolved } from './exercise
 /** Timers may fire a little early. */
 const TIMER_TOLERANCE_MS = 100
 
-/** User-Agents of browsers, command lines, and libraries. A learner's own client must have its own name. */
+/** User-Agents of browsers, command-line tools, and libraries. A learner's own client must have its own name. */
 const notOwn =
   /^(?:$|curl|wget|mozilla|httpie|postman|insomnia|bun|deno|node|undici|axios|got|python|go-http|java|okhttp|ruby|petstore)/i
 

@@ -46,8 +46,11 @@ function compareUnder(pair: Pair, keyword: string): readonly Evidence[] {
   return [any(() => [all(() => claims), keywordChange(pair, keyword, warning)])]
 }
 
-/** Returns the schemas under a keyword: by name if its value is a map of schemas, otherwise by the part that has the keyword. */
+/**
+ * Returns the schemas under a keyword. In a map of schemas, such as `patternProperties`, the keys are the names in that map. A merged schema
+ * may contain other keywords several times, once for each part of its `allOf`: their keys are the numbers of the occurrences.
+ */
 function entriesUnder(schema: MergedSchema, keyword: string): ReadonlyMap<string, MergedSchema> {
   if (keyword === 'patternProperties' || keyword === 'dependentSchemas') return schemasUnder(schema, keyword)
-  return new Map(nodesUnder(schema, keyword).map((node, part) => [String(part), mergedSchema(node)]))
+  return new Map(nodesUnder(schema, keyword).map((node, n) => [String(n), mergedSchema(node)]))
 }

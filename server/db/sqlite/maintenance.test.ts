@@ -94,7 +94,7 @@ test('the log stays small during many writes', async () => {
   expect(logSize()).toBeLessThan(64 * MB)
 })
 
-test('while another program reads, the log grows and its size is reported once; the log shrinks soon after the reading ends', async () => {
+test('while another program reads, the log grows and its size is reported once; the log shrinks soon after that program stops reading', async () => {
   const reader = startReading()
   for (let round = 0; round < 5; round += 1) await write(32)
   expect(logSize()).toBeGreaterThan(128 * MB)

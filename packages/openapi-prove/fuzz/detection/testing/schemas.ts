@@ -48,7 +48,7 @@ function rangeKeywords({ low, width, step, isOpenBelow, isOpenAbove }: Range): S
   })
 }
 
-/** Removes the error of a floating-point sum, such as in 0.1 + 0.2. */
+/** Removes the rounding error from a floating-point sum, as in 0.1 + 0.2. */
 const rounded = (value: number): number => Number(value.toFixed(6))
 
 function ranges(low: Arbitrary<number>, width: Arbitrary<number>, step: Arbitrary<number>): Arbitrary<Schema> {

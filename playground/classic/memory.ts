@@ -4,7 +4,7 @@ import { toExactJson } from './exact-json.ts'
 
 const MAX_ENTRIES = 10_000
 const MAX_CHARACTERS = 512 * 1024
-/** The first substitute identifier, for a pet or order whose store identifier a client has already chosen for another one. */
+/** The first substitute identifier. A pet or order gets one if a client has already chosen its identifier in the store for another pet or order. */
 const FIRST_SUBSTITUTE = 1_000_000_000_000n
 
 /** A map whose entries count toward the memory's limits. */

@@ -20,7 +20,7 @@ type Machine = (typeof MACHINES)[number]
 export interface PatroniCluster {
   /** Connection strings: one through HAProxy, and one that lists both servers. */
   readonly urls: { readonly proxy: string; readonly both: string }
-  /** This function and the next three disturb the primary's machine, and resolve when the other machine has become the primary. */
+  /** This function and the next three disrupt the primary's machine, and resolve when the other machine has become the primary. */
   killPrimary(): Promise<void>
   pausePrimary(): Promise<void>
   cutOffPrimary(): Promise<void>

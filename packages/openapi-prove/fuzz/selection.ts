@@ -5,7 +5,7 @@ import { safeMethods } from './test-case.ts'
 export interface SelectionOptions {
   /** The ids of the operations to test; all by default. */
   readonly operations?: readonly string[] | undefined
-  /** The ids of operations never to use. */
+  /** The ids of operations that must never be called. */
   readonly excludedOperations?: readonly string[] | undefined
   /** Whether to send only requests that change nothing. */
   readonly isReadOnly?: boolean | undefined

@@ -46,7 +46,7 @@ describe.each(Array.from({ length: 12 }, (_, rounds) => rounds))('after %d round
     await connection.close()
   })
 
-  test('no transaction overtakes a statement that waits for a free connection', async () => {
+  test('no transaction overtakes a statement that is waiting for a free connection', async () => {
     const url = new URL(database.url)
     url.username = role
     url.password = 'petstore'

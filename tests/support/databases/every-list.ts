@@ -197,7 +197,7 @@ function* filteredCases(title: string, filtered: FilteredList, positions: readon
   for (const [i, after] of starts.entries()) {
     const page = { after, limit: 20 }
     yield scan(`${title}, end of a step${suffix(page)}`, positionRead(filtered.scans({ after }), SCAN_STEP.postgres))
-    // A step without `upTo` is a list's last one. It reads no more rows than the others, because the list ends within it.
+    // A step without `upTo` is the last one of its list. It has no limit, but reads no more rows than the others, because the list ends.
     for (const upTo of [
       undefined,
       ...positions.slice(Math.max(i - 1, 0)).map((position) => later(position, direction)),

@@ -77,7 +77,7 @@ test.each([
   let log = ''
   for await (const text of lines) {
     log += text
-    if (log.includes('not tested')) break
+    if (log.includes('1.4.2')) break
   }
   expect(log).toContain('"msg":"Petstore has not been tested with Bun 1.4.2"')
   child.kill()

@@ -1,4 +1,4 @@
-// A running playground for tests.
+// A running playground for tests, and requests to it.
 import { createLog } from '../server/log/log.ts'
 import { listen } from '../server/process/listen.ts'
 import type { Outcome } from './exercises/exercises.ts'
@@ -14,12 +14,34 @@ export interface TestSandbox {
 
 export interface TestPlayground {
   readonly url: string
+  /** Returns the URL of a sandbox's settings. */
+  settingsUrl(sandbox: TestSandbox): string
   /** Returns the names of a sandbox's files. */
   filesOf(id: string): readonly string[]
   createSandbox(dataSet: DataSet): Promise<TestSandbox>
   setFault(id: string, name: string, isOn: boolean): Promise<void>
   check(id: string, exercise: number, answer?: string): Promise<Outcome>
   stop(): Promise<void>
+}
+
+export type Sent = Readonly<{ status: number; body: unknown; headers: Headers }>
+
+/** Sends a request and reads its response: as JSON if it is JSON, otherwise as text. */
+export async function send(
+  method: string,
+  url: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Sent> {
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: { ...(body === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
 }
 
 export async function startPlayground(
@@ -31,19 +53,20 @@ export async function startPlayground(
   const server = listen(playground, { host: '127.0.0.1', port: 0 })
   const url = server.url.origin
 
-  async function send(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${url}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return response.json()
+  async function change(method: string, path: string, body?: object): Promise<unknown> {
+    const sent = await send(method, `${url}${path}`, body)
+    if (sent.status >= 400) throw new Error(`${method} ${path}: ${sent.status} ${JSON.stringify(sent.body)}`)
+    return sent.body
   }
 
   return {
     url,
+    settingsUrl: ({ id }) => `${url}/sandboxes/${id}`,
     filesOf: (id) => [...new Bun.Glob(`${id}-*`).scanSync(playground.folder)],
-    createSandbox: (data) => send('POST', '/sandboxes', { data }) as Promise<TestSandbox>,
-    setFault: async (id, name, isOn) => void (await send(isOn ? 'PUT' : 'DELETE', `/sandboxes/${id}/faults/${name}`)),
+    createSandbox: (data) => change('POST', '/sandboxes', { data }) as Promise<TestSandbox>,
+    setFault: async (id, name, isOn) => void (await change(isOn ? 'PUT' : 'DELETE', `/sandboxes/${id}/faults/${name}`)),
     check: (id, exercise, answer) =>
-      send('POST', `/sandboxes/${id}/exercises/${exercise}`, {
+      change('POST', `/sandboxes/${id}/exercises/${exercise}`, {
         ...(answer !== undefined && { answer }),
       }) as Promise<Outcome>,
     stop: async () => {

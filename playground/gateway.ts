@@ -3,7 +3,7 @@
 import type { PeerLookup } from '../server/http/callers/client-address.ts'
 import type { OriginPolicy } from '../server/http/callers/origins.ts'
 import { targetOf } from '../server/http/request.ts'
-import { readBytes } from './http/body.ts'
+import { readUntilTooLarge } from './http/body.ts'
 import type { Call } from './http/call.ts'
 import { readPreferences, respondAsPreferred } from './http/preferences.ts'
 import { urlWith } from './http/routing.ts'
@@ -69,12 +69,15 @@ export function callIn(sandbox: Sandbox, peers: PeerLookup): Call {
   }
 }
 
-/** Returns the request as the sandbox's app expects it: without the sandbox's path, and with its body read completely. */
+/**
+ * Returns the request as the sandbox's app expects it: without the sandbox's path, and with its body already read. Of a body that is too large,
+ * it contains enough for the app to reject it.
+ */
 async function relativeRequest({ path: mountPath }: Sandbox, request: Request): Promise<Request> {
   const { path, search } = targetOf(request.url)
   const rest = path.slice(mountPath.length) || '/'
   const { method, headers } = request
-  const body = await readBytes(request)
+  const body = await readUntilTooLarge(request)
   return new Request(urlWith(request, search === '' ? rest : `${rest}?${search}`), {
     method,
     headers,

@@ -107,8 +107,16 @@ describe('hostile requests', () => {
         controller.enqueue(new Uint8Array(40_000))
       },
     })
-    const response = await fetch(`${sandbox.url}/pets`, { method: 'POST', body })
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await fetch(`${sandbox.url}/pets`, { method: 'POST', body, headers })
     expect([response.status, await response.json()]).toMatchObject([413, { code: 'body_too_large' }])
+  })
+
+  test('a declared body of 1 MiB gets the same 413 as from the product', async () => {
+    const { url } = await playground.createSandbox('empty')
+    const { status, headers, body } = await send('POST', `${url}/pets`, { name: 'x'.repeat(1 << 20) })
+    expect([status, body]).toMatchObject([413, { code: 'body_too_large' }])
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   test('an event stream is not changed by faults, however its media type is spelled', async () => {

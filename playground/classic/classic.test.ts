@@ -289,7 +289,7 @@ describe.each(versions)('%s', (version) => {
   test('a body of 65 KiB: 413', async () => {
     const body = JSON.stringify({ name: 'x'.repeat(65 * 1024) })
     const sent = await send('POST', `${shop.url}/classic/${version}/pet`, body)
-    expect([sent.status, sent.body]).toMatchObject([413, { code: 'body_too_large' }])
+    expect([sent.status, sent.body]).toMatchObject([413, { code: 413, type: 'error' }])
   })
 
   test('the document contains the URL of the sandbox, and every path that it describes exists below that URL', async () => {

@@ -42,7 +42,7 @@ import { createAnswer, serviceRoutes } from './pages/service.ts'
 import { siteRoutes } from './pages/site.ts'
 import type { Config } from './process/settings/config.ts'
 import { type Exposure, exposureOf } from './process/settings/exposure.ts'
-import { loadOnce } from './runtime/load-once.ts'
+import { requireOnce } from './runtime/load-once.ts'
 import { node } from './runtime/node.ts'
 import { categoryOperations } from './shop/categories/categories.operations.ts'
 import { inventoryOperations } from './shop/inventory/inventory.operations.ts'
@@ -235,12 +235,14 @@ export function createApp(config: Config, dependencies: AppDependencies) {
 }
 
 /** Shared by all apps in the process, because the documentation does not depend on an app. */
-const loadSite = loadOnce(async () => (await import('../site/site.ts')).createSite())
+const loadSite = requireOnce(() => (require('../site/site.ts') as typeof import('../site/site.ts')).createSite())
+
+const loadConsoleModules = requireOnce(() => ({
+  ...(require('../console/served.ts') as typeof import('../console/served.ts')),
+  ...(require('../site/look.ts') as typeof import('../site/look.ts')),
+}))
 
 async function loadConsole(settings: { readonly needsKeys: boolean }): Promise<Console> {
-  const [{ createConsole }, { lookLinks }] = await Promise.all([
-    import('../console/served.ts'),
-    import('../site/look.ts'),
-  ])
+  const { createConsole, lookLinks } = await loadConsoleModules()
   return createConsole({ ...settings, lookLinks })
 }

@@ -9,7 +9,7 @@ import { mediaTypeOf, readJson } from '../http/contract/body.ts'
 import { createRoute, type RouteDeps, type Routes } from '../http/pipeline.ts'
 import { IDENTITY } from '../http/response/encodings.ts'
 import type { FileResponseData } from '../http/response/results.ts'
-import { loadOnce } from '../runtime/load-once.ts'
+import { loadOnce, requireOnce } from '../runtime/load-once.ts'
 import type { OpenApiDocument } from './document.ts'
 import type { Returned, ToolRequest } from './mcp/operation-tools.ts'
 import type { UrlForReader } from './own-url.ts'
@@ -40,14 +40,16 @@ interface McpDeps extends RouteDeps {
   loadSite(): Promise<Site>
 }
 
+const loadModules = requireOnce(() => ({
+  ...(require('./mcp/mcp.ts') as typeof import('./mcp/mcp.ts')),
+  ...(require('./mcp/resources.ts') as typeof import('./mcp/resources.ts')),
+}))
+
 export function mcpRoutes(mcpDeps: McpDeps): Routes {
   const { operations, version, document, urlFor, needsKeys, loadSite, ...deps } = mcpDeps
 
   const loadServer = loadOnce(async () => {
-    const [{ serveMcp }, { createResources }] = await Promise.all([
-      import('./mcp/mcp.ts'),
-      import('./mcp/resources.ts'),
-    ])
+    const { serveMcp, createResources } = await loadModules()
     const site = await loadSite()
     return (agent: Agent) => {
       const { request } = agent

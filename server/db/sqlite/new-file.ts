@@ -1,19 +1,9 @@
 // Creates a SQLite file atomically: the file receives its final name only when it is complete.
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { linkSync, lstatSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseError } from '../database.ts'
 import { errorCode, translate } from './errors.ts'
+import { createFolder, sync } from './folders.ts'
 
 const ABANDONED_AFTER_MS = 60 * 60_000
 const NO_LINKS: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
@@ -25,7 +15,7 @@ export async function withNewFile<T>(path: string, make: (unfinished: string) =>
   const unfinished = `${path}.${process.pid}.unfinished`
   try {
     requireNew(path)
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+    createFolder(dirname(path))
     removeAbandoned(path)
     // Remove files left behind by an earlier process with the same id; in containers, process ids often repeat.
     remove(unfinished)
@@ -108,13 +98,4 @@ function isRunning(pid: number): boolean {
 
 function remove(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`, `${path}-journal`]) rmSync(file, { force: true })
-}
-
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r')
-  try {
-    fsyncSync(descriptor)
-  } finally {
-    closeSync(descriptor)
-  }
 }

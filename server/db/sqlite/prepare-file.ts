@@ -5,7 +5,6 @@ import {
   chmodSync,
   closeSync,
   existsSync,
-  mkdirSync,
   constants as modes,
   openSync,
   realpathSync,
@@ -14,6 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseError } from '../database.ts'
 import { errorCode, translate } from './errors.ts'
+import { createFolder } from './folders.ts'
 import { openUntouched } from './inspect.ts'
 
 const OTHER_USERS = 0o077
@@ -51,7 +51,7 @@ function fail(sentence: string): never {
 }
 
 function create(path: string): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  createFolder(dirname(path))
   try {
     closeSync(openSync(path, 'wx', 0o600))
     // Set the permissions again, because the umask may have removed some that the owner needs.

@@ -118,6 +118,17 @@ describe('opening a store', () => {
     expect(contentOf(folder)).toEqual(before)
   })
 
+  test('a store whose creation was interrupted by a power failure is created', async () => {
+    // The file's first page reached the disk only in part. Its journal says that the file had no pages before.
+    writeFileSync(file, Buffer.alloc(4096))
+    const journal = Buffer.alloc(512)
+    journal.write('d9d505f920a163d7', 'hex')
+    journal.writeUInt32BE(512, 20)
+    journal.writeUInt32BE(4096, 24)
+    writeFileSync(`${file}-journal`, journal)
+    expect(await failure(home.url)).toBe('opened')
+  })
+
   test('opening a database that another program has open fails', async () => {
     const other = new Connection(file)
     other.run('PRAGMA journal_mode = WAL')

@@ -7,6 +7,7 @@ import {
   existsSync,
   constants as modes,
   openSync,
+  readSync,
   realpathSync,
   statSync,
 } from 'node:fs'
@@ -18,6 +19,10 @@ import { openUntouched } from './inspect.ts'
 
 const OTHER_USERS = 0o077
 const OWNER = 0o700
+const JOURNAL_MAGIC = Buffer.from('d9d505f920a163d7', 'hex')
+const JOURNAL_HEADER_BYTES = 28
+/** The position of the number of pages that the file had before. */
+const JOURNAL_PAGES_OFFSET = 16
 
 /**
  * Creates or checks the file. Returns warnings about hard links, and about files that other users can open and whose permissions we may not
@@ -38,7 +43,7 @@ export function prepareFile(name: string): string[] {
       )
     if (!file) create(path)
     accessSync(path, modes.R_OK | modes.W_OK)
-    if (file?.size) requireStore(path)
+    if (file?.size && !isEmptyToSqlite(path)) requireStore(path)
     const links = file && file.nlink > 1 ? [`${path} has other names (hard links); use only this name`] : []
     return [...links, ...makePrivate(path)]
   } catch (cause) {
@@ -75,6 +80,25 @@ function makePrivate(path: string): string[] {
       )
   }
   return warnings
+}
+
+/**
+ * Whether the next connection will empty the file: a power failure interrupted SQLite when it wrote the file's first page, and left a
+ * journal of a file without pages. https://sqlite.org/fileformat.html#the_rollback_journal
+ */
+function isEmptyToSqlite(path: string): boolean {
+  const journal = `${path}-journal`
+  if (!statSync(journal, { throwIfNoEntry: false })?.size) return false
+  const header = Buffer.alloc(JOURNAL_HEADER_BYTES)
+  const descriptor = openSync(journal, 'r')
+  try {
+    readSync(descriptor, header, 0, header.length, 0)
+  } finally {
+    closeSync(descriptor)
+  }
+  return (
+    header.subarray(0, JOURNAL_MAGIC.length).equals(JOURNAL_MAGIC) && header.readUInt32BE(JOURNAL_PAGES_OFFSET) === 0
+  )
 }
 
 /** Throws if the file is not a store. Does not open the file for writing, because opening or closing it could change it. */

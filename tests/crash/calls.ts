@@ -21,6 +21,8 @@ export type Request =
 export interface CallResponse {
   readonly status: number
   readonly body: unknown
+  /** The `X-Request-Id`, which the request's events contain. */
+  readonly requestId?: string | null
 }
 
 /** A request and its response. `start` and `end` are times in milliseconds. A call without a response may have taken effect. */
@@ -58,7 +60,8 @@ async function send(method: string, url: string, request: Request): Promise<Call
   // Use a new connection for each request: if a kept-alive connection is lost, Bun resends the request, which could then run twice.
   const response = await fetch(url, { method, ...content, keepalive: false })
   const text = await response.text()
-  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) }
+  const requestId = response.headers.get('X-Request-Id')
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text), requestId }
 }
 
 /** Returns the error code in a response, or undefined if the call succeeded. */

@@ -83,8 +83,8 @@ function toApiPet({ quantity: _, ...pet }: Pet): object {
   return pet
 }
 
-function withoutStatus({ status, body }: CallResponse): CallResponse {
-  return status === 200 ? { status, body: { ...(body as object), status: undefined } } : { status, body }
+function withoutStatus({ body, ...response }: CallResponse): CallResponse {
+  return { ...response, body: response.status === 200 ? { ...(body as object), status: undefined } : body }
 }
 
 function confirm<State>(expected: Expected<State> | undefined, response: CallResponse | undefined): State | undefined {

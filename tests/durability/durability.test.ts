@@ -1,34 +1,35 @@
 // A power failure loses data that was not synced to disk. The test cannot cut the power, so it traces the service's system calls: each
 // acknowledged change must be in SQLite's WAL, and the WAL must be synced, before the first byte of the response is sent.
 import { afterAll, afterEach, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { killProcesses, startService } from '../support/processes/process.ts'
-import { markOf, type SyscallEvent } from './syscall-events.ts'
+import { type Operation, readOperations } from './operations.ts'
+import { tracer, whyUntraceable } from './tracing.ts'
 
 const CONCURRENT_WRITES = 64
 
-const folder = mkdtempSync(join(tmpdir(), 'petstore-durability-'))
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'petstore-durability-')))
 afterEach(killProcesses)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const tracer = (record: string): string[] => [
-  process.execPath,
-  fileURLToPath(new URL('tracer.ts', import.meta.url)),
-  record,
-]
+/** A mark that a request contains, to recognize the request in the WAL and in the response. */
+const markOf = (n: number): string => `mark-${n}-`
 
-/** The reason a process cannot be traced on this machine, or undefined if it can. */
-function whyUntraceable(): string | undefined {
-  const { success, stderr } = Bun.spawnSync([
-    ...tracer(join(folder, 'probe')),
-    process.execPath,
-    '-e',
-    'await Bun.sleep(200)',
-  ])
-  return success ? undefined : (/error: (.*)/i.exec(stderr.toString())?.[1] ?? 'the tracer failed')
+interface Step {
+  readonly type: 'logged' | 'synced' | 'acknowledged'
+  /** The written bytes. */
+  readonly content: string
+}
+
+/** Keeps only the writes and syncs of the WAL, and the responses. */
+function toStep(operation: Operation): Step[] {
+  if (operation.type === 'respond') return [{ type: 'acknowledged', content: operation.head }]
+  if (!operation.path.endsWith('-wal')) return []
+  if (operation.type === 'sync') return [{ type: 'synced', content: '' }]
+  if (operation.type !== 'write') return []
+  return [{ type: 'logged', content: Buffer.from(operation.data, 'base64').toString('latin1') }]
 }
 
 const untraceable = whyUntraceable()
@@ -37,7 +38,7 @@ test.skipIf(untraceable !== undefined)(
   `on SQLite, a response is sent after the WAL is synced, and ${CONCURRENT_WRITES} concurrent writes share syncs${untraceable ? ` (${untraceable})` : ''}`,
   async () => {
     const record = join(folder, 'events')
-    const service = await startService({ DATABASE_URL: `sqlite:${join(folder, 'store.db')}` }, tracer(record))
+    const service = await startService({ DATABASE_URL: `sqlite:${join(folder, 'store.db')}` }, tracer(record, folder))
     let sent = 0
     /** Sends a request with a unique mark in its X-Request-Id and, in place of MARK, in its body. */
     const send = async (method: string, path: string, body?: object): Promise<{ mark: string; id: number }> => {
@@ -68,18 +69,14 @@ test.skipIf(untraceable !== undefined)(
     const concurrent = await Promise.all(Array.from({ length: CONCURRENT_WRITES }, () => send('POST', '/pets', newPet)))
     await service.stop('SIGKILL')
 
-    const events: SyscallEvent[] = (await Bun.file(record).text())
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-    const indexOfFirst = (what: SyscallEvent['type'], { mark }: { mark: string }): number => {
-      const at = events.findIndex(({ type, marks }) => type === what && marks.includes(mark))
+    const steps = readOperations(record).flatMap(toStep)
+    const indexOfFirst = (what: Step['type'], { mark }: { mark: string }): number => {
+      const at = steps.findIndex(({ type, content }) => type === what && content.includes(mark))
       if (at < 0) throw new Error(`${mark} was never ${what}.`)
       return at
     }
     const responseTo = (request: { mark: string }): number => indexOfFirst('acknowledged', request)
-    const between = (from: number, to: number): SyscallEvent['type'][] =>
-      events.slice(from + 1, to).map(({ type }) => type)
+    const between = (from: number, to: number): Step['type'][] => steps.slice(from + 1, to).map(({ type }) => type)
 
     // Sequential requests: between the previous response and this one, the WAL was written and then synced.
     let before = responseTo(category)

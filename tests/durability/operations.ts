@@ -1,28 +1,82 @@
-// Extracts the events that matter for durability from a service's system calls.
-import { readlinkSync, readSync } from 'node:fs'
+// Extracts from a service's system calls the operations that decide which changes survive a power failure: changes of files, syncs, and
+// successful responses.
+import { readFileSync, readlinkSync, readSync } from 'node:fs'
 import type { SystemCall } from './ptrace.ts'
 
-export interface SyscallEvent {
-  readonly type: 'logged' | 'synced' | 'acknowledged'
-  /** The marks found in the written bytes. */
-  readonly marks: readonly string[]
+/** A change of a file or folder, in the order of the system calls. A path is relative to the traced folder, whose own path is ''. */
+export type DiskOperation =
+  | { readonly type: 'create' | 'mkdir' | 'unlink' | 'sync'; readonly path: string }
+  | { readonly type: 'rename'; readonly path: string; readonly to: string }
+  | { readonly type: 'truncate'; readonly path: string; readonly size: number }
+  /** The data is in base64. */
+  | { readonly type: 'write'; readonly path: string; readonly offset: number; readonly data: string }
+
+/** The first bytes of a successful response. */
+export interface Response {
+  readonly type: 'respond'
+  readonly head: string
 }
 
-/** A mark that a test puts into a request, to recognize the request in the WAL and in the response. */
-export const markOf = (n: number): string => `mark-${n}-`
-const MARK = /mark-\d+-/g
+export type Operation = DiskOperation | Response
 
-/** A write or sync is counted when it ends; a response is counted when it starts, before its first byte is sent. */
-export function toEvent(pid: number, memory: number, call: SystemCall): SyscallEvent | undefined {
+const O_CREAT = 0o100
+
+/** The positions of the arguments that are paths. */
+const pathArguments: Readonly<Record<string, readonly number[]>> = {
+  openat: [1],
+  mkdir: [0],
+  mkdirat: [1],
+  unlink: [0],
+  unlinkat: [1],
+  rename: [0, 1],
+  renameat: [1, 3],
+  renameat2: [1, 3],
+}
+
+export interface Tracee {
+  readonly pid: number
+  /** A descriptor of the process's memory. */
+  readonly memory: number
+  /** The folder whose files are recorded. */
+  readonly folder: string
+}
+
+/** Returns operations of files when they end, and responses when they start, before the first byte is sent. */
+export function toOperation(tracee: Tracee, call: SystemCall): Operation | undefined {
   const isOver = call.result !== undefined
-  const file = filePath(pid, call.args[0] ?? -1)
-  if (file.endsWith('-wal') && isOver) {
-    if (call.name.endsWith('sync')) return call.result === 0 ? { type: 'synced', marks: [] } : undefined
-    return { type: 'logged', marks: findMarks(writtenContent(memory, call)) }
-  }
-  if (!file.startsWith('socket:') || isOver) return undefined
-  const content = writtenContent(memory, call)
-  return content.startsWith('HTTP/1.1 2') ? { type: 'acknowledged', marks: findMarks(content) } : undefined
+  if (isOver && (call.result ?? -1) < 0) return undefined
+  if (pathArguments[call.name]) return isOver ? entryOperation(tracee, call) : undefined
+  const file = filePath(tracee.pid, call.args[0] ?? -1)
+  const path = isOver ? recordedPath(tracee, file) : undefined
+  if (path !== undefined) return fileOperation(tracee.memory, path, call)
+  if (isOver || !file.startsWith('socket:')) return undefined
+  const head = writtenBytes(tracee.memory, call).toString('latin1')
+  return head.startsWith('HTTP/1.1 2') ? { type: 'respond', head } : undefined
+}
+
+function entryOperation(tracee: Tracee, { name, args }: SystemCall): Operation | undefined {
+  const [path, to] = (pathArguments[name] ?? []).map((i) => recordedPath(tracee, stringAt(tracee, args[i] ?? 0)))
+  if (path === undefined) return undefined
+  if (name.startsWith('rename')) return to === undefined ? undefined : { type: 'rename', path, to }
+  if (name.startsWith('mkdir')) return { type: 'mkdir', path }
+  if (name.startsWith('unlink')) return { type: 'unlink', path }
+  return ((args[2] ?? 0) & O_CREAT) === 0 ? undefined : { type: 'create', path }
+}
+
+function fileOperation(memory: number, path: string, call: SystemCall): Operation | undefined {
+  const [, second = 0, , offset = 0] = call.args
+  if (call.name.endsWith('sync')) return { type: 'sync', path }
+  if (call.name === 'ftruncate') return { type: 'truncate', path, size: second }
+  // SQLite writes only with pwrite64. The recording is compared with the files, which would show other writes.
+  if (call.name !== 'pwrite64') return undefined
+  const data = writtenBytes(memory, call).subarray(0, call.result).toString('base64')
+  return { type: 'write', path, offset, data }
+}
+
+/** Returns the path relative to the traced folder. Omits the WAL index, because the first connection after a crash always rebuilds it. */
+function recordedPath({ folder }: Tracee, path: string): string | undefined {
+  if (path === folder) return ''
+  return path.startsWith(`${folder}/`) && !path.endsWith('-shm') ? path.slice(folder.length + 1) : undefined
 }
 
 function filePath(pid: number, descriptor: number): string {
@@ -33,14 +87,16 @@ function filePath(pid: number, descriptor: number): string {
   }
 }
 
-function writtenContent(memory: number, { name, args: [, address = 0, length = 0] }: SystemCall): string {
-  const pieces = (list: number, count: number): string =>
-    Array.from({ length: count }, (_, i) => {
-      const [start = 0, size = 0] = numbersAt(memory, list + 16 * i, 2)
-      return bytesAt(memory, start, size).toString('latin1')
-    }).join('')
+function writtenBytes(memory: number, { name, args: [, address = 0, length = 0] }: SystemCall): Buffer {
+  const pieces = (list: number, count: number): Buffer =>
+    Buffer.concat(
+      Array.from({ length: count }, (_, i) => {
+        const [start = 0, size = 0] = numbersAt(memory, list + 16 * i, 2)
+        return bytesAt(memory, start, size)
+      }),
+    )
   if (name === 'writev') return pieces(address, length)
-  if (name !== 'sendmsg') return bytesAt(memory, address, length).toString('latin1')
+  if (name !== 'sendmsg') return bytesAt(memory, address, length)
   const [list = 0, count = 0] = numbersAt(memory, address + 16, 2)
   return pieces(list, count)
 }
@@ -56,6 +112,22 @@ function bytesAt(memory: number, address: number, length: number): Buffer {
   return bytes
 }
 
-function findMarks(content: string): string[] {
-  return [...new Set(content.match(MARK) ?? [])]
+/** Reads a string up to its zero byte, in pieces that do not cross a page, because the next page may not be mapped. */
+function stringAt({ memory }: Tracee, address: number): string {
+  const pieces: Buffer[] = []
+  for (let at = address; ; ) {
+    const piece = bytesAt(memory, at, 256 - (at % 256))
+    const end = piece.indexOf(0)
+    pieces.push(end < 0 ? piece : piece.subarray(0, end))
+    if (end >= 0) return Buffer.concat(pieces).toString()
+    at += piece.length
+  }
+}
+
+/** Reads a tracer's output. */
+export function readOperations(record: string): Operation[] {
+  return readFileSync(record, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
 }

@@ -16,8 +16,39 @@ const ENTRY = 1
 
 /** System call numbers depend on the architecture: https://github.com/torvalds/linux/blob/master/include/uapi/asm-generic/unistd.h */
 const numbers: Partial<Record<NodeJS.Architecture, Readonly<Record<number, string>>>> = {
-  x64: { 1: 'write', 18: 'pwrite64', 20: 'writev', 44: 'sendto', 46: 'sendmsg', 74: 'fsync', 75: 'fdatasync' },
-  arm64: { 64: 'write', 68: 'pwrite64', 66: 'writev', 206: 'sendto', 211: 'sendmsg', 82: 'fsync', 83: 'fdatasync' },
+  x64: {
+    1: 'write',
+    18: 'pwrite64',
+    20: 'writev',
+    44: 'sendto',
+    46: 'sendmsg',
+    74: 'fsync',
+    75: 'fdatasync',
+    77: 'ftruncate',
+    82: 'rename',
+    83: 'mkdir',
+    87: 'unlink',
+    257: 'openat',
+    258: 'mkdirat',
+    263: 'unlinkat',
+    264: 'renameat',
+    316: 'renameat2',
+  },
+  arm64: {
+    34: 'mkdirat',
+    35: 'unlinkat',
+    38: 'renameat',
+    46: 'ftruncate',
+    56: 'openat',
+    64: 'write',
+    66: 'writev',
+    68: 'pwrite64',
+    82: 'fsync',
+    83: 'fdatasync',
+    206: 'sendto',
+    211: 'sendmsg',
+    276: 'renameat2',
+  },
 }
 
 export interface SystemCall {

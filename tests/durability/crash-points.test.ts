@@ -1,0 +1,70 @@
+// The power fails at every operation of a recorded run on SQLite: of the changes that were not synced, any may be missing, and one write may
+// be torn. Each store must open, be consistent, contain every acknowledged change, and contain the changes of whole commits only.
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { killProcesses } from '../support/processes/process.ts'
+import { seededRandom, testSeed } from '../support/run/random.ts'
+import { sized } from '../support/run/tier.ts'
+import { type CrashPointChecker, createCrashPointChecker } from './crash-points.ts'
+import type { Operation } from './operations.ts'
+import { type Recording, recordRun } from './recorded-run.ts'
+import { whyUntraceable } from './tracing.ts'
+
+const STATES = sized(300, 10_000)
+const REQUESTS = sized(40, 120)
+const TIMEOUT_MS = 300_000
+
+const seed = testSeed()
+const untraceable = whyUntraceable()
+const folder = mkdtempSync(join(tmpdir(), 'petstore-crash-points-'))
+let recording: Recording
+let checker: CrashPointChecker
+
+const isWalSync = (operation: Operation): boolean => operation.type === 'sync' && operation.path.endsWith('-wal')
+
+/** Sends each response before the sync that precedes it. */
+function acknowledgeBeforeSync(operations: readonly Operation[]): Operation[] {
+  const changed: Operation[] = []
+  for (const operation of operations) {
+    const sync = operation.type === 'respond' ? changed.findLastIndex(isWalSync) : changed.length
+    changed.splice(sync < 0 ? changed.length : sync, 0, operation)
+  }
+  return changed
+}
+
+const faults: readonly (readonly [string, (operations: readonly Operation[]) => Operation[]])[] = [
+  ['responses are sent before the WAL is synced', acknowledgeBeforeSync],
+  ['the WAL is never synced', (operations) => operations.filter((one) => !isWalSync(one))],
+]
+
+describe.skipIf(untraceable !== undefined)(`power failures${untraceable ? ` (${untraceable})` : ''}`, () => {
+  beforeAll(async () => {
+    checker = createCrashPointChecker()
+    recording = await recordRun(join(folder, 'disk'), REQUESTS, seededRandom(seed))
+  }, TIMEOUT_MS)
+  afterEach(killProcesses)
+  afterAll(() => {
+    checker.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  test(
+    `lose no acknowledged change and leave no partial commit in ${STATES} disk states`,
+    async () => {
+      const { problems, ...figures } = await checker.check(recording, { states: STATES, seed })
+      console.log(`Power failures: ${JSON.stringify({ operations: recording.operations.length, ...figures })}`)
+      if (problems.length > 0) throw new Error(problems.join('\n\n'))
+      expect(figures.states).toBe(STATES)
+      expect(figures.commits).toBeGreaterThan(20)
+    },
+    TIMEOUT_MS,
+  )
+
+  test.each(faults)('are detected to lose acknowledged changes if %s', async (_, plant) => {
+    const faulty = { ...recording, operations: plant(recording.operations) }
+    const { problems } = await checker.check(faulty, { states: STATES, seed, maxProblems: 1 })
+    expect(problems).toEqual([expect.stringContaining('acknowledged change')])
+  })
+})

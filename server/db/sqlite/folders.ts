@@ -1,5 +1,5 @@
 // Creates the folder of a store so that it survives a power failure.
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 /** Creates a private folder and its missing parents. Syncs their entries, because SQLite syncs only the entries of the store's folder. */
@@ -10,8 +10,9 @@ export function createFolder(path: string): void {
     sync(dirname(folder))
 }
 
-/** Syncs a file, or the entries of a folder. */
+/** Syncs a file, or the entries of a folder. Windows cannot sync folders. */
 export function sync(path: string): void {
+  if (process.platform === 'win32' && statSync(path).isDirectory()) return
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)

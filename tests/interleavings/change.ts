@@ -2,9 +2,10 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { expectedOutcome } from '../model/expected-outcome.ts'
 import { fail, type Outcome, outcomeOf } from '../model/outcome.ts'
-import { type Draft, newName, type Step } from '../model/step.ts'
+import type { Draft, Step } from '../model/step.ts'
 import { draftsOf, optional } from '../model/step-generator.ts'
 import type { StoreModel } from '../model/store-model.ts'
+import type { Stock } from './small-store.ts'
 
 /** A request whose ids are placeholders. */
 export interface ChangeDraft {
@@ -16,41 +17,26 @@ export interface ChangeDraft {
 }
 
 export interface Schedule {
-  /** Units of the first pet that are in stock at the start. */
-  readonly units: number
-  /** Units of the first pet that are reserved by an order at the start. */
-  readonly ordered: number
+  readonly stock: Stock
   readonly changes: readonly ChangeDraft[]
+  readonly read: Draft
 }
 
 const [rex, bella] = [{ pick: 'pet', at: 1 } as const, { pick: 'pet', at: 0 } as const]
 const emptyCategory = { pick: 'category', at: 0 } as const
 
-/** The requests that create a schedule's store: an empty category, and two pets in another one, of which the first has an order. */
-export function setupDrafts({ units, ordered }: Schedule): readonly Draft[] {
-  const category = { pick: 'category', at: 1 } as const
-  return [
-    { operation: 'createCategory', body: { name: newName } },
-    { operation: 'createCategory', body: { name: newName } },
-    { operation: 'createPet', body: { name: 'Rex', categoryId: category } },
-    { operation: 'createPet', body: { name: 'Bella', categoryId: category } },
-    { operation: 'setInventory', id: rex, body: { quantity: units + ordered } },
-    { operation: 'placeOrder', body: { petId: rex, quantity: ordered } },
-  ]
-}
-
 /** The requests that read everything a schedule may have changed. */
 export const finalReads: readonly Draft[] = [
+  { operation: 'listPets', query: { id: [rex, bella], limit: 100 } },
+  { operation: 'listPets', query: { categoryId: emptyCategory, limit: 100 } },
+  { operation: 'listInventory', query: { petId: [rex, bella], limit: 100 } },
   ...[rex, bella].flatMap((id) => [
-    { operation: 'getPet', id },
-    { operation: 'getInventoryItem', id },
     { operation: 'listInventoryMovements', id, query: { limit: 100 } },
     { operation: 'listOrders', query: { petId: id, limit: 100 } },
   ]),
-  { operation: 'listPets', query: { categoryId: emptyCategory, limit: 100 } },
 ]
 
-/** Most requests concern the first pet, so that they compete. */
+/** Most requests concern the first pet, so they compete. */
 const pet = fc.constantFrom(rex, rex, rex, bella)
 const order = fc.constant({ pick: 'order', at: 0 } as const)
 const category = fc.constant(emptyCategory)
@@ -75,18 +61,22 @@ const draft = draftsOf({
   createPet: [1, { body: fc.record({ name, categoryId: category }) }],
   createCategory: [1, { body: fc.record({ name: fc.constantFrom('Cat', 'cat') }) }],
   deleteCategory: [2, { id: category }],
+})
+
+const read = draftsOf({
   getPet: [1, { id: pet }],
   getOrder: [1, { id: order }],
   getInventoryItem: [2, { id: pet }],
+  listOrders: [1, { query: fc.record({ petId: pet }) }],
 })
 
 const sometimes = fc.constantFrom(true, false, false)
 
-/** Three concurrent changes, and sometimes reads, of a small store. */
+/** Three concurrent changes to a small store, and a concurrent read. */
 export const schedule: Arbitrary<Schedule> = fc.record({
-  units: fc.nat(4),
-  ordered: fc.integer({ min: 1, max: 2 }),
+  stock: fc.record({ units: fc.nat(4), ordered: fc.integer({ min: 1, max: 2 }) }),
   changes: fc.array(fc.record({ draft, isConditional: sometimes, isKeyed: sometimes }), { minLength: 3, maxLength: 3 }),
+  read,
 })
 
 const conditional = ['updateOrder', 'cancelOrder', 'setInventory', 'adjustInventory', 'updatePet', 'deletePet']

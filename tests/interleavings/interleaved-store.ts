@@ -3,14 +3,15 @@
 import type { BunRequest } from 'bun'
 import type { Scheduler } from 'fast-check'
 import { createApp } from '../../server/app.ts'
-import { type Database, nestedDatabase } from '../../server/db/database.ts'
+import type { Database } from '../../server/db/database.ts'
 import type { Dialect } from '../../server/db/statement.ts'
 import type { Handlers } from '../../server/http/handlers.ts'
 import type { Routes } from '../../server/http/pipeline.ts'
 import { createLog } from '../../server/log/log.ts'
 import { readConfig } from '../../server/process/settings/config.ts'
 import { lockPet } from '../../server/shop/pet-row.ts'
-import { type Step, SessionIds, requestOf } from '../model/step.ts'
+import { requestOf, type SessionIds, type Step } from '../model/step.ts'
+import type { StoreModel } from '../model/store-model.ts'
 import { deviations, documentedOperations } from '../support/contract/conformance.ts'
 import { startStore, type TestResponse, type TestStore } from '../support/store/store.ts'
 import {
@@ -21,9 +22,9 @@ import {
   mayBeKeyed,
   resourceOf,
   type Schedule,
-  setupDrafts,
 } from './change.ts'
-import { type Answered, modelOf, type Run } from './serial-order.ts'
+import type { Answered, Run } from './serial-order.ts'
+import { createSmallStore, modelOf, placeholdersOf } from './small-store.ts'
 import { StatementScheduler } from './statement-scheduler.ts'
 
 /** A fault to plant in the service or its database. */
@@ -32,8 +33,9 @@ export interface Fault {
   wrapDatabase?(db: Database): Database
 }
 
-const NAMES = ['A', 'B', 'C']
-/** A transaction that keeps SQLite's writer busy for a while, so that the requests' transactions share a commit. */
+/** The names of a schedule's requests: three changes and a read. */
+const NAMES = ['A', 'B', 'C', 'reader']
+/** A transaction that keeps SQLite's writer busy for a while, so the changes share a commit. */
 const OTHER = 'other'
 
 export class InterleavedStore {
@@ -42,11 +44,13 @@ export class InterleavedStore {
   readonly #apps: readonly Routes[]
   /** An app that never pauses. */
   readonly #plainApp: Routes
-  #setupTransaction: Database | undefined
-  #ids = new SessionIds()
   #schedules = 0
 
-  private constructor(store: TestStore, statements: StatementScheduler, { wrapDatabase = (db) => db, ...fault }: Fault) {
+  private constructor(
+    store: TestStore,
+    statements: StatementScheduler,
+    { wrapDatabase = (db) => db, ...fault }: Fault,
+  ) {
     this.#store = store
     this.#statements = statements
     // A constant clock, because the model does not predict times.
@@ -55,9 +59,7 @@ export class InterleavedStore {
     this.#apps = NAMES.map(
       (_, i) => createApp(config, { ...dependencies, ...fault, db: wrapDatabase(statements.databaseOf(i)) }).routes,
     )
-    const { db } = store
-    const joining: Database = { ...db, transaction: (work) => (this.#setupTransaction ?? db).transaction(work) }
-    this.#plainApp = createApp(config, { ...dependencies, db: joining }).routes
+    this.#plainApp = createApp(config, { ...dependencies, db: store.db }).routes
   }
 
   static async start(dialect: Dialect, fault: Fault = {}): Promise<InterleavedStore> {
@@ -82,10 +84,10 @@ export class InterleavedStore {
 
   async run(scheduler: Scheduler, schedule: Schedule): Promise<Run> {
     this.#schedules += 1
-    this.#ids = this.#ids.nextSession()
-    const setup = await this.#setUp(schedule)
-    const model = modelOf(setup)
-    const changes = schedule.changes.map((draft) => this.#changeOf(draft, model))
+    const start = await createSmallStore(this.db, String(this.#schedules), schedule.stock)
+    const [model, ids] = [modelOf(start), placeholdersOf(start)]
+    const read = { draft: schedule.read, isConditional: false, isKeyed: false }
+    const changes = [...schedule.changes, read].map((draft) => this.#changeOf(draft, ids, model))
     const requests = await Promise.all(changes.map((change, i) => this.#requestOf(change, this.#apps[i] as Routes)))
     const occupyWriter = () => this.#statements.databaseOf(NAMES.length).transaction((db) => db.get(lockPet, { id: 0 }))
     const results = await this.#statements.run<unknown>(
@@ -93,39 +95,21 @@ export class InterleavedStore {
       this.db.dialect === 'sqlite' ? [...requests, occupyWriter] : requests,
     )
     return {
-      setup,
+      start,
       changes: changes.map((request, i) => {
         const { result, ...picks } = results[i] as (typeof results)[number]
         return { name: NAMES[i] as string, request, response: result as TestResponse, ...picks }
       }),
-      finalReads: await Promise.all(finalReads.map((draft) => this.#answer(this.#ids.stepOf(draft)))),
+      finalReads: await Promise.all(finalReads.map((draft) => this.#answer(ids.stepOf(draft)))),
     }
-  }
-
-  /** Creates the schedule's pets in one transaction, because a sync for each request would take longer than the schedule. */
-  #setUp(schedule: Schedule): Promise<Answered<Step>[]> {
-    return this.db.transaction(async (db) => {
-      this.#setupTransaction = nestedDatabase(db)
-      try {
-        const answers: Answered<Step>[] = []
-        for (const draft of setupDrafts(schedule)) {
-          const answered = await this.#answer(this.#ids.stepOf(draft))
-          this.#ids.record(answered.request, answered.response)
-          answers.push(answered)
-        }
-        return answers
-      } finally {
-        this.#setupTransaction = undefined
-      }
-    })
   }
 
   async #answer(request: Step): Promise<Answered<Step>> {
     return { request, response: await send(this.#plainApp, request) }
   }
 
-  #changeOf({ draft, isConditional, isKeyed }: ChangeDraft, model: ReturnType<typeof modelOf>): Change {
-    const resolved = this.#ids.stepOf(draft)
+  #changeOf({ draft, isConditional, isKeyed }: ChangeDraft, ids: SessionIds, model: StoreModel): Change {
+    const resolved = ids.stepOf(draft)
     const isNewCategory = draft.operation === 'createCategory'
     const { name } = (resolved.body ?? {}) as { name?: string }
     const step = isNewCategory ? { ...resolved, body: { name: `${name} ${this.#schedules}` } } : resolved
@@ -161,7 +145,9 @@ async function send(app: Routes, step: Step, headers: Record<string, string> = {
     method,
     headers: {
       Host: '127.0.0.1',
-      ...(body === undefined ? {} : { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json' }),
+      ...(body === undefined
+        ? {}
+        : { 'Content-Type': method === 'PATCH' ? 'application/merge-patch+json' : 'application/json' }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

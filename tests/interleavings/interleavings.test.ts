@@ -8,11 +8,15 @@ import { dialects } from '../support/databases/databases.ts'
 import { testSeed } from '../support/run/random.ts'
 import { sized } from '../support/run/tier.ts'
 import { schedule } from './change.ts'
+import { faults } from './faults.ts'
 import { type Fault, InterleavedStore } from './interleaved-store.ts'
 import { contradictionIn } from './serial-order.ts'
 
 const seed = testSeed()
 const schedules: Readonly<Record<Dialect, number>> = { sqlite: sized(150, 10_000), postgres: sized(30, 2000) }
+
+/** Schedules within which every planted fault must be found. */
+const MAX_UNTIL_FOUND = 500
 
 interface Exploration {
   /** The first contradiction; undefined if there is none. */
@@ -30,7 +34,10 @@ async function explore(dialect: Dialect, runs: number, seed: number, fault?: Fau
     const answers = run.changes.map(({ name, response }) => `${name} ${response.status}`)
     traces.push([...store.trace, ...answers].join('\n'))
     const contradiction = contradictionIn(run)
-    if (contradiction !== undefined) throw new Error(`${contradiction}\nThe order of statements:\n${store.trace.map((line) => `  ${line}`).join('\n')}`)
+    if (contradiction !== undefined)
+      throw new Error(
+        `${contradiction}\nThe order of statements:\n${store.trace.map((line) => `  ${line}`).join('\n')}`,
+      )
   })
   try {
     const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: true })
@@ -46,12 +53,18 @@ describe.each(dialects)('concurrent changes on %s', (dialect) => {
   test(
     `a serial order explains each of ${schedules[dialect]} schedules of three changes`,
     async () => {
-      const { contradiction, traces } = await explore(dialect, schedules[dialect], seed)
+      const { contradiction } = await explore(dialect, schedules[dialect], seed)
       if (contradiction !== undefined) throw new Error(`${contradiction}\nTo repeat this run: TEST_SEED=${seed}`)
-      console.log(dialect, traces.length, new Set(traces).size, traces[3])
     },
     10 * 60_000,
   )
+
+  const planted = faults.filter(({ dialects }) => dialects.includes(dialect))
+  test.each(planted)('a contradiction shows $title', async (fault) => {
+    const { contradiction, traces } = await explore(dialect, MAX_UNTIL_FOUND, seed, fault)
+    console.log(dialect, fault.title, traces.length, contradiction)
+    expect(contradiction).toContain('No serial order explains')
+  })
 
   test('the same seed repeats the order of statements', async () => {
     const [one, other] = [await explore(dialect, 20, seed), await explore(dialect, 20, seed)]

@@ -2,9 +2,9 @@
 import { checkResponses } from '../model/check-response.ts'
 import { expectedOutcome } from '../model/expected-outcome.ts'
 import { formatStep, type Step } from '../model/step.ts'
-import { StoreModel } from '../model/store-model.ts'
 import type { TestResponse } from '../support/store/store.ts'
 import { type Change, outcomeOfChange } from './change.ts'
+import { modelOf, type SmallStore } from './small-store.ts'
 
 export interface Answered<Request> {
   readonly request: Request
@@ -19,20 +19,26 @@ export interface AnsweredChange extends Answered<Change> {
 }
 
 export interface Run {
-  readonly setup: readonly Answered<Step>[]
+  readonly start: SmallStore
   readonly changes: readonly AnsweredChange[]
   readonly finalReads: readonly Answered<Step>[]
 }
 
+const MAX_REASON_LENGTH = 200
+
 /** Returns undefined if a serial order explains the run; otherwise, the reason for which each order fails. */
 export function contradictionIn(run: Run): string | undefined {
-  const reasons: string[] = []
+  const orders = new Map<string, string>()
   for (const order of ordersOf(run.changes)) {
-    const reason = reasonAgainst(order, run)
+    const reason = reasonAgainst(order, run)?.slice(0, MAX_REASON_LENGTH)
     if (reason === undefined) return undefined
-    reasons.push(`  not ${order.map(({ name }) => name).join(' → ')}: ${reason}`)
+    orders.set(
+      reason,
+      `${orders.has(reason) ? `${orders.get(reason)}, ` : ''}${order.map(({ name }) => name).join(' → ')}`,
+    )
   }
   const answers = run.changes.map(({ name, request, response }) => `  ${name} ${formatChange(request, response)}`)
+  const reasons = [...orders].map(([reason, orders]) => `  not ${orders}:\n    ${reason}`)
   return ['No serial order explains these responses and the final state:', ...answers, ...reasons].join('\n')
 }
 
@@ -48,14 +54,8 @@ export function ordersOf<Request extends Pick<AnsweredChange, 'firstPick' | 'las
     .flatMap((first) => ordersOf(requests.filter((one) => one !== first)).map((rest) => [first, ...rest]))
 }
 
-export function modelOf(setup: readonly Answered<Step>[]): StoreModel {
-  const model = new StoreModel()
-  for (const { request, response } of setup) checkResponses(request, [response], expectedOutcome(model, request))
-  return model
-}
-
-function reasonAgainst(order: readonly AnsweredChange[], { setup, finalReads }: Run): string | undefined {
-  const model = modelOf(setup)
+function reasonAgainst(order: readonly AnsweredChange[], { start, finalReads }: Run): string | undefined {
+  const model = modelOf(start)
   let stored: AnsweredChange | undefined
   try {
     for (const one of order) {
@@ -68,8 +68,7 @@ function reasonAgainst(order: readonly AnsweredChange[], { setup, finalReads }: 
       }
       if (!isRetry && request.isKeyed && response.status < 400) stored = one
     }
-    for (const { request, response } of finalReads)
-      checkResponses(request, [response], expectedOutcome(model, request))
+    for (const { request, response } of finalReads) checkResponses(request, [response], expectedOutcome(model, request))
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -40,6 +40,8 @@ class Participant {
   isInTransaction = false
   /** Whether the call waits for SQLite's writer, or for the commit that its transaction shares with others. */
   needsWriter = false
+  /** Whether the trace shows that the call waits. */
+  isWaiting = false
   isFinished = true
   /** Numbers of the first and last picks during which the request accessed the database. */
   firstPick = 0
@@ -162,6 +164,7 @@ export class StatementScheduler {
   #leave(participant: Participant): void {
     participant.calls -= 1
     participant.needsWriter = false
+    participant.isWaiting = false
     this.#onProgress()
   }
 
@@ -229,10 +232,15 @@ export class StatementScheduler {
       )
       if (moving.length === 0) return
       if (await this.#areBlocked(moving)) {
-        this.trace.push(...moving.map(({ name }) => `${name} waits`))
+        for (const participant of moving) this.#recordWait(participant)
         return
       }
     }
+  }
+
+  #recordWait(participant: Participant): void {
+    if (!participant.isWaiting) this.trace.push(`${participant.name} waits`)
+    participant.isWaiting = true
   }
 
   async #areBlocked(moving: readonly Participant[]): Promise<boolean> {

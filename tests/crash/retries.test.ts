@@ -4,9 +4,12 @@ import { dialects, emptyDatabase } from '../support/databases/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/processes/process.ts'
 import { sized } from '../support/run/tier.ts'
 
-const KILLS = sized(2, 8)
-const REQUESTS = sized(60, 240)
+const KILLS = sized(3, 12)
+const REQUESTS = sized(120, 240)
 const ROUNDS = sized(4, 10)
+/** Requests are sent at intervals, so at the time of a kill, some have just been executed and others are about to be. */
+const INTERVAL_MS = 0.5
+const EXECUTED_BEFORE_KILL = 8
 
 afterEach(killProcesses)
 
@@ -52,12 +55,14 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
     const texts = new Map<number, string>()
     let lost = 0
 
-    for (let kill = 0; kill <= KILLS; kill += 1) {
+    // After the kills, one round executes all remaining requests, and another repeats every request.
+    for (let kill = 0; kill <= KILLS + 1; kill += 1) {
       const { url } = service
-      let seen = 0
-      const ended = Promise.withResolvers<void>()
+      let executed = 0
+      const enough = Promise.withResolvers<void>()
       const attempts = Array.from({ length: REQUESTS }, async (_, n) => {
         const [path, body] = request(n)
+        await Bun.sleep(n * INTERVAL_MS)
         const response = await post(url, path, body, `request-${n}`).catch(() => undefined)
         if (!response) {
           lost += 1
@@ -68,13 +73,12 @@ describe.each(dialects)('requests with an Idempotency-Key on %s', (dialect) => {
         expect(response.text).toBe(texts.get(n) ?? response.text)
         expect(response.replayed || !texts.has(n)).toBe(true)
         texts.set(n, response.text)
-        seen += 1
-        if (seen === (kill + 1) * 15) ended.resolve()
+        if (!response.replayed) executed += 1
+        if (executed === EXECUTED_BEFORE_KILL) enough.resolve()
       })
       if (kill < KILLS) {
-        // Kill the service immediately in the first round and a little later in each subsequent round: a fixed delay might always be too
-        // late, because a single commit may acknowledge all requests.
-        await Promise.race([ended.promise, Bun.sleep(kill * 5)])
+        // Kill the service immediately in the first round, so at least that kill interrupts requests.
+        if (kill > 0) await Promise.race([enough.promise, Promise.all(attempts)])
         await service.stop('SIGKILL')
         await Promise.all(attempts)
         service = await startService(env)

@@ -1,0 +1,21 @@
+// Every planted fault fits the current code, so `npm run proof -- faults` can plant it.
+import { expect, test } from 'bun:test'
+import { applied, readOriginal } from './source-copy.ts'
+import { suites } from './suites.ts'
+
+const transpiler = new Bun.Transpiler({ loader: 'ts' })
+
+test.each(suites.map((suite) => [suite.name, suite] as const))(
+  'the %s suite has at least five faults, each of which changes code in one place and leaves it valid',
+  (_, { faults }) => {
+    expect(faults.length).toBeGreaterThanOrEqual(5)
+    expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
+    for (const fault of faults) {
+      const source = readOriginal(fault.file)
+      const faulty = applied(fault, source)
+      expect(faulty).not.toBe(source)
+      expect(() => transpiler.transformSync(faulty)).not.toThrow()
+      expect(readOriginal(fault.tests)).toContain('test')
+    }
+  },
+)

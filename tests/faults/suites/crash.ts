@@ -1,0 +1,79 @@
+import type { Suite } from '../fault.ts'
+
+const underLoad = { tests: 'tests/crash/crash.test.ts', title: 'on sqlite keeps every' }
+const retries = { tests: 'tests/crash/retries.test.ts', title: 'on sqlite .* even if the service is killed' }
+
+export const crash: Suite = {
+  name: 'crash',
+  faults: [
+    {
+      name: 'acknowledges a change before its commit',
+      file: 'server/db/sqlite/writer.ts',
+      text: '      requireFiles()\n      const startedAt',
+      replacement:
+        '      for (const settleJob of settle) settleJob()\n      await Bun.sleep(20)\n      requireFiles()\n      const startedAt',
+      ...underLoad,
+      message: /After kill \d[\s\S]*error: (Order|Pet|Stock of pet) \d/,
+    },
+    {
+      name: "commits each of a change's statements by itself",
+      file: 'server/db/sqlite/sqlite.ts',
+      text: "return writer.run(() => scopedQueries('sqlite', write, work))",
+      replacement:
+        "return scopedQueries('sqlite', (way, statement, params) => writer.run(() => write(way, statement, params)), work)",
+      ...underLoad,
+      message: /After kill \d[\s\S]*its ledger adds up to/,
+    },
+    {
+      name: 'starts without the write-ahead log of the killed process',
+      file: 'server/main.ts',
+      text: '  const db = await (worker?.hasStore',
+      replacement: `  require('node:fs').rmSync(config.databaseUrl.slice('sqlite:'.length).concat('-wal'), { force: true })
+  const db = await (worker?.hasStore`,
+      ...underLoad,
+      message: /After kill \d[\s\S]*error: expect\(received\)\.toEqual/,
+    },
+    {
+      name: "reuses a deleted order's id",
+      file: 'server/shop/orders/orders.queries.ts',
+      text: "SELECT coalesce(max(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'orders'",
+      replacement: 'SELECT coalesce(max(id), 0) + 1 AS id FROM orders',
+      ...underLoad,
+      isFullSize: true,
+      message: /After kill \d[\s\S]*the ledger records it as placed/,
+    },
+    {
+      name: 'keeps the stock of a canceled order reserved',
+      file: 'server/shop/orders/orders.ts',
+      text: '    await saveStock(db, before, after)\n    const entry',
+      replacement: '    const entry',
+      ...underLoad,
+      message: /After kill \d[\s\S]*its ledger adds up to/,
+    },
+    {
+      name: "forgets a canceled order's event",
+      file: 'server/shop/orders/orders.ts',
+      text: '[cancelled, ...stockEvents(before, after, context.lowStock)]',
+      replacement: 'stockEvents(before, after, context.lowStock)',
+      ...underLoad,
+      message: /error: expect\(received\)\.toHaveLength\(expected\)\n\nExpected length: 3\nReceived length: 2/,
+    },
+    {
+      name: 'stores the response for retries after the commit of the change',
+      file: 'server/http/idempotency/idempotency.ts',
+      text: 'await db.transaction((db) => attempt(nestedDatabase(db), request, work))',
+      replacement: 'await attempt(db, request, work)',
+      ...retries,
+      isFullSize: true,
+      message: /error: expect\(received\)\.to(Be|Equal)\(expected\)/,
+    },
+    {
+      name: 'does not store responses for retries',
+      file: 'server/http/idempotency/idempotency.ts',
+      text: '  await db.run(storeResponse, {',
+      replacement: '  void ({',
+      ...retries,
+      message: /error: expect\(received\)\.to(Be|Equal)\(expected\)/,
+    },
+  ],
+}

@@ -2,14 +2,14 @@
 import type { Dialect } from '../../server/db/statement.ts'
 import type { Handlers } from '../../server/http/handlers.ts'
 import { sized } from '../support/run/tier.ts'
-import { addCategory, addPet } from '../support/store/catalogue.ts'
-import { placeOrder } from '../support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../support/store/store.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 
 /** Rows of each kind that exist the whole time. A third of them move in lists sorted by name, quantity, or ship date. */
 const ROWS = sized(15, 150)
 const UNITS = 100
+/** An event type that no change here causes, so only the first webhook has deliveries. */
+const UNUSED = 'order.fulfilled'
 
 export type Kind = 'pets' | 'orders' | 'categories' | 'movements' | 'events' | 'webhooks' | 'deliveries' | 'keys'
 
@@ -18,7 +18,6 @@ type Writer = (n: number) => Promise<unknown>
 export class ChangingStore {
   readonly #store: TestStore
   readonly #receiver: Receiver
-  readonly #isMoving = (n: number): boolean => n % 3 === 0
   #pets: number[] = []
   #orders: number[] = []
   #categories: number[] = []
@@ -64,7 +63,7 @@ export class ChangingStore {
   /** Ids of the rows whose name, quantity, or ship date changes. */
   movingIds(kind: Kind): ReadonlySet<unknown> {
     const ids = { pets: this.#pets, orders: this.#orders, categories: this.#categories }[kind as 'pets'] ?? []
-    return new Set(ids.filter((_, n) => this.#isMoving(n)))
+    return new Set(ids.filter((_, position) => position % 3 === MOVING))
   }
 
   /** Makes two concurrent changes to rows of a kind, different ones at each call. */
@@ -75,109 +74,95 @@ export class ChangingStore {
   }
 
   async #fill(): Promise<void> {
-    const { send } = this.#store
     const numbers = Array.from({ length: ROWS }, (_, n) => n)
-    const each = async <T>(create: (n: number) => Promise<T>): Promise<T[]> => Promise.all(numbers.map(create))
-    this.#categories = (await each((n) => addCategory(this.#store, `kind ${n}`))).map(({ id }) => id)
+    const addEach = async <Id>(path: string, bodyOf: (n: number) => object): Promise<Id[]> =>
+      (await Promise.all(numbers.map((n) => this.#write<{ id: Id }>('POST', path, bodyOf(n))))).map(({ id }) => id)
+    this.#categories = await addEach('/categories', (n) => ({ name: `kind ${n}` }))
     // Many pets have the same name, so many pages end between two pets with the same name.
-    const pets = await each((n) => addPet(this.#store, { name: `pet ${n % 4}`, categoryId: this.categoryId }))
-    this.#pets = pets.map(({ id }) => id).sort((one, other) => one - other)
-    await each((n) => send('PUT', `/store/inventory/${this.#pets[n]}`, { quantity: UNITS + (n % 4) }))
-    const orders = await each((n) => placeOrder(this.#store, this.#pets[n] as number, 1, dateOf(n)))
-    this.#orders = orders.map(({ id }) => id)
-    await each(() => this.#adjust(this.petId, 1))
-    this.#webhooks = (await each((n) => this.#addWebhook(n === 0 ? ['order.placed'] : ['category.created']))).sort(
-      (one, other) => one - other,
-    )
-    this.#keys = (await each((n) => send<{ id: string }>('POST', '/store/keys', newKey(n)))).map(({ body }) => body.id)
-    for (const n of numbers) await placeOrder(this.#store, this.#pets[n] as number, 1, dateOf(n))
+    this.#pets = await addEach('/pets', (n) => ({ name: `pet ${n % 4}`, categoryId: this.categoryId }))
+    const quantityOf = (n: number) => ({ quantity: UNITS + (n % 4) })
+    await Promise.all(numbers.map((n) => this.#write('PUT', `/store/inventory/${this.#pets[n]}`, quantityOf(n))))
+    await Promise.all(numbers.map(() => this.#adjust(this.petId, 1)))
+    this.#webhooks = await addEach('/store/webhooks', (n) => this.#newWebhook(n === 0 ? 'order.placed' : UNUSED))
+    this.#keys = await addEach('/store/keys', newKey)
+    // Place the orders last, because their events become the deliveries of the first webhook.
+    this.#orders = await addEach('/store/orders', (n) => ({ petId: this.#pets[n], shipDate: dateOf(n) }))
     await this.#store.deliverWebhooks()
   }
 
   readonly #writers: Readonly<Record<Kind, readonly Writer[]>> = {
     pets: [
-      (n) => this.#addAndDeletePet(`pet ${n % 4}`),
-      (n) => this.send('PATCH', `/pets/${this.#moving(this.#pets, n)}`, { name: `pet ${(n + 1) % 5}` }),
-      (n) => this.send('PATCH', `/pets/${at(this.#pets, n)}`, { status: n % 2 === 0 ? 'pending' : 'available' }),
-      (n) => this.#adjust(this.#moving(this.#pets, n), n % 2 === 0 ? 3 : -3),
+      (n) => this.#passBy('pets', '/pets', { name: `pet ${n % 4}`, categoryId: this.categoryId }),
+      (n) => this.#write('PATCH', `/pets/${nth(this.#pets, MOVING, n)}`, { name: `pet ${(n + 1) % 5}` }),
+      (n) =>
+        this.#write('PATCH', `/pets/${nth(this.#pets, HELD, n)}`, { status: n % 2 === 0 ? 'pending' : 'available' }),
+      (n) => this.#adjust(nth(this.#pets, MOVING, n), n % 2 === 0 ? 3 : -3),
     ],
     orders: [
-      (n) => this.#addAndCancelOrder(n),
-      (n) => this.send('PATCH', `/store/orders/${this.#moving(this.#orders, n)}`, { shipDate: dateOf(n) ?? null }),
-      (n) => this.send('PATCH', `/store/orders/${at(this.#orders, n)}`, { quantity: 1 + (n % 3) }),
+      (n) => this.#passByOrder(n),
+      (n) => this.#write('PATCH', `/store/orders/${nth(this.#orders, MOVING, n)}`, { shipDate: dateOf(n) ?? null }),
+      (n) => this.#write('PATCH', `/store/orders/${nth(this.#orders, HELD, n)}`, { quantity: 1 + (n % 3) }),
     ],
     categories: [
-      (n) => this.#addAndDeleteCategory(`kind ${n % ROWS} b`),
-      (n) => this.send('PATCH', `/categories/${this.#moving(this.#categories, n)}`, { name: `moved ${this.#writes}` }),
-      (n) => this.send('PATCH', `/categories/${at(this.#categories, n)}`, { description: `No. ${n}` }),
+      (n) => this.#passBy('categories', '/categories', { name: `kind ${n % ROWS} b ${this.#writes}` }),
+      (n) => this.#write('PATCH', `/categories/${nth(this.#categories, MOVING, n)}`, { name: `moved ${this.#writes}` }),
+      (n) => this.#write('PATCH', `/categories/${nth(this.#categories, HELD, n)}`, { description: `No. ${n}` }),
     ],
-    movements: [() => this.#adjust(this.petId, 1), () => this.#adjust(this.petId, -1)],
-    events: [(n) => this.#addAndCancelOrder(n), (n) => this.#adjust(at(this.#pets, n), 1)],
+    movements: [() => this.#adjust(this.petId, 2), () => this.#adjust(this.petId, -1)],
+    events: [(n) => this.#passByOrder(n), (n) => this.#adjust(nth(this.#pets, HELD, n), 1)],
     webhooks: [
-      () => this.#addAndDeleteWebhook(),
-      (n) => this.send('PATCH', `/store/webhooks/${at(this.#webhooks, n)}`, { description: `No. ${n}` }),
+      () => this.#passBy('webhooks', '/store/webhooks', this.#newWebhook(UNUSED)),
+      (n) => this.#write('PATCH', `/store/webhooks/${nth(this.#webhooks, HELD, n)}`, { description: `No. ${n}` }),
     ],
-    deliveries: [(n) => this.#addAndCancelOrder(n), () => this.#store.deliverWebhooks()],
+    deliveries: [(n) => this.#passByOrder(n), () => this.#store.deliverWebhooks()],
     keys: [
-      (n) => this.send('POST', '/store/keys', newKey(n)),
-      (n) => this.send('PATCH', `/store/keys/${at(this.#keys, n)}`, { name: `renamed ${n}` }),
-      (n) => this.send('DELETE', `/store/keys/${at(this.#keys, n)}`),
+      (n) => this.#passBy('keys', '/store/keys', newKey(n)),
+      (n) => this.#write('PATCH', `/store/keys/${nth(this.#keys, HELD, n)}`, { name: `renamed ${n}` }),
     ],
   }
 
-  #moving(ids: readonly number[], n: number): number {
-    return at(
-      ids.filter((_, position) => this.#isMoving(position)),
-      n,
-    )
+  /** Sends a change. Throws if the service rejects it. */
+  async #write<Body>(method: string, target: string, body?: unknown): Promise<Body> {
+    const response = await this.send<Body>(method, target, body)
+    if (response.status >= 400)
+      throw new Error(`${method} ${target} → ${response.status} ${JSON.stringify(response.body)}`)
+    return response.body
   }
 
   #adjust(petId: number, delta: number): Promise<unknown> {
-    return this.send('POST', `/store/inventory/${petId}/adjustments`, { delta, reason: 'counted' })
+    return this.#write('POST', `/store/inventory/${petId}/adjustments`, { delta, reason: 'counted' })
   }
 
-  async #addWebhook(types: readonly string[]): Promise<number> {
-    return (await this.send<{ id: number }>('POST', '/store/webhooks', { url: this.#receiver.url, types })).body.id
+  #newWebhook(type: string): object {
+    return { url: this.#receiver.url, types: [type] }
   }
 
-  async #addAndDeletePet(name: string): Promise<void> {
-    const { id } = await addPet(this.#store, { name, categoryId: this.categoryId })
-    this.#leave('pets', `/pets/${id}`)
-    await this.#deleteEarlier('pets')
-  }
-
-  async #addAndCancelOrder(n: number): Promise<void> {
-    const pets = this.#pets.filter((_, position) => !this.#isMoving(position))
-    const { id } = await placeOrder(this.#store, at(pets, n), 1, dateOf(n))
-    this.#leave('orders', `/store/orders/${id}`)
-    await this.#deleteEarlier('orders')
-  }
-
-  async #addAndDeleteCategory(name: string): Promise<void> {
-    const { id } = await addCategory(this.#store, `${name} ${this.#writes}`)
-    this.#leave('categories', `/categories/${id}`)
-    await this.#deleteEarlier('categories')
-  }
-
-  async #addAndDeleteWebhook(): Promise<void> {
-    this.#leave('webhooks', `/store/webhooks/${await this.#addWebhook(['category.created'])}`)
-    await this.#deleteEarlier('webhooks')
+  #passByOrder(n: number): Promise<void> {
+    const shipDate = dateOf(n)
+    const order = { petId: nth(this.#pets, SOLD, n), ...(shipDate === undefined ? {} : { shipDate }) }
+    return this.#passBy('orders', '/store/orders', order)
   }
 
   readonly #passing = new Map<Kind, string[]>()
 
-  #leave(kind: Kind, path: string): void {
-    this.#passing.getOrInsertComputed(kind, () => []).push(path)
-  }
-
-  /** Deletes a row that an earlier call added, so the row exists while some pages are read. */
-  async #deleteEarlier(kind: Kind): Promise<void> {
-    const paths = this.#passing.get(kind) ?? []
-    if (paths.length > 2) await this.send('DELETE', paths.shift() as string)
+  /** Adds a row, and deletes one that an earlier call added, so each of these rows exists while some pages are read. */
+  async #passBy(kind: Kind, path: string, body: object): Promise<void> {
+    const paths = this.#passing.getOrInsertComputed(kind, () => [])
+    const { id } = await this.#write<{ id: number | string }>('POST', path, body)
+    paths.push(`${path}/${id}`)
+    if (paths.length > 3) await this.#write('DELETE', paths.shift() as string)
   }
 }
 
-const at = <T>(items: readonly T[], n: number): T => items[n % items.length] as T
+/** A row's part, given by its position modulo 3. The name, quantity, or ship date of moving rows changes; held pets change their status. */
+const [MOVING, HELD, SOLD] = [0, 1, 2] as const
+
+/** Returns one of the rows that play a part. */
+function nth<T>(rows: readonly T[], part: number, n: number): T {
+  const playing = rows.filter((_, position) => position % 3 === part)
+  return playing[n % playing.length] as T
+}
+
 const newKey = (n: number) => ({ name: `key ${n}`, scopes: ['pets:read'] })
 
 /** Many orders have the same ship date, and a third has none. */

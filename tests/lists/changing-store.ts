@@ -6,7 +6,7 @@ import { startStore, type TestStore } from '../support/store/store.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 
 /** Rows of each kind that exist the whole time. A third of them move in lists sorted by name, quantity, or ship date. */
-const ROWS = sized(15, 150)
+const ROWS = sized(9, 150)
 const UNITS = 100
 /** An event type that no change here causes, so only the first webhook has deliveries. */
 const UNUSED = 'order.fulfilled'

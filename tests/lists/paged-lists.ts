@@ -61,7 +61,7 @@ export const pagedLists: readonly PagedList[] = Object.entries(document.paths).f
 })
 
 function pagedList(operation: string, kind: Kind, path: string, sort: string | undefined, filter: string): PagedList {
-  const query = [`limit=${sized(4, 10)}`, ...(sort === undefined ? [] : [`sort=${sort}`]), ...(filter ? [filter] : [])]
+  const query = [`limit=${sized(3, 10)}`, ...(sort === undefined ? [] : [`sort=${sort}`]), ...(filter ? [filter] : [])]
   return {
     operation,
     kind,

@@ -1,7 +1,7 @@
 // The power fails at every operation of a recorded run on SQLite: of the changes that were not synced, any may be missing, and one write may
 // be torn. Each store must open, be consistent, contain every acknowledged change, and contain the changes of whole commits only.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killProcesses } from '../support/processes/process.ts'
@@ -14,13 +14,22 @@ import { whyUntraceable } from './tracing.ts'
 
 const STATES = sized(300, 10_000)
 const REQUESTS = sized(40, 120)
-const TIMEOUT_MS = 300_000
+const TIMEOUT_MS = 600_000
+/** A recording that a failed run saved. */
+const { TEST_RECORDING } = process.env
 
 const seed = testSeed()
 const untraceable = whyUntraceable()
 const folder = mkdtempSync(join(tmpdir(), 'petstore-crash-points-'))
 let recording: Recording
 let checker: CrashPointChecker
+
+/** Saves the recording, because the same requests do not always share the same commits. */
+function howToRepeat(): string {
+  const file = join(tmpdir(), `petstore-recording-${seed}.json`)
+  writeFileSync(file, JSON.stringify(recording))
+  return `Repeat with TEST_SEED=${seed} TEST_RECORDING=${file}`
+}
 
 const isWalSync = (operation: Operation): boolean => operation.type === 'sync' && operation.path.endsWith('-wal')
 
@@ -42,7 +51,9 @@ const faults: readonly (readonly [string, (operations: readonly Operation[]) => 
 describe.skipIf(untraceable !== undefined)(`power failures${untraceable ? ` (${untraceable})` : ''}`, () => {
   beforeAll(async () => {
     checker = createCrashPointChecker()
-    recording = await recordRun(join(folder, 'disk'), REQUESTS, seededRandom(seed))
+    recording = TEST_RECORDING
+      ? await Bun.file(TEST_RECORDING).json()
+      : await recordRun(join(folder, 'disk'), REQUESTS, seededRandom(seed))
   }, TIMEOUT_MS)
   afterEach(killProcesses)
   afterAll(() => {
@@ -53,11 +64,11 @@ describe.skipIf(untraceable !== undefined)(`power failures${untraceable ? ` (${u
   test(
     `lose no acknowledged change and leave no partial commit in ${STATES} disk states`,
     async () => {
-      const { problems, ...figures } = await checker.check(recording, { states: STATES, seed })
-      console.log(`Power failures: ${JSON.stringify({ operations: recording.operations.length, ...figures })}`)
-      if (problems.length > 0) throw new Error(problems.join('\n\n'))
-      expect(figures.states).toBe(STATES)
-      expect(figures.commits).toBeGreaterThan(20)
+      const { states, cuts, commits, problems } = await checker.check(recording, { states: STATES, seed })
+      console.log(`${states} disk states at ${cuts} of ${recording.operations.length} operations, ${commits} commits`)
+      if (problems.length > 0) throw new Error([...problems, howToRepeat()].join('\n\n'))
+      expect(states).toBe(STATES)
+      expect(commits).toBeGreaterThan(20)
     },
     TIMEOUT_MS,
   )

@@ -85,7 +85,7 @@ async function checkCrashPoints(
       )
       if (problem !== undefined)
         problems.push(
-          `When the power fails before operation ${cut} of ${recording.operations.length} (${describe(recording.operations[cut])}), ${losses}\n${problem}\nRepeat with TEST_SEED=${seed}`,
+          `When the power fails before operation ${cut} of ${recording.operations.length} (${describe(recording.operations[cut])}), ${losses}\n${problem}`,
         )
     }
   return { states: opened.size, cuts: usedCuts.size, commits: commits.length, problems }
@@ -187,7 +187,7 @@ function checkCommits({ calls, forSale }: Recording, commits: readonly Contents[
     if (!first || n <= start) return contents.auditProblems
     const isLast = n === commits.length - 1
     const own = isLast ? calls : calls.filter(({ response }) => contents.requestIds.has(response?.requestId ?? ''))
-    const history = createHistory(first, forSale)
+    const history = createHistory(first, new Set(forSale))
     const movements = contents.movements.filter(({ id }) => id > history.lastMovement)
     return [...contents.auditProblems, ...history.check(own, { ...contents, movements })]
   })

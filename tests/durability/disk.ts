@@ -182,6 +182,7 @@ export function createDisk(): Disk {
 }
 
 const SYSTEMATIC_CHANGES = 3
+const MAX_LOSSES_SHOWN = 12
 
 /** Chooses the changes that survive. */
 function chooseKept(changes: number, round: number, random: Random): (index: number) => boolean {
@@ -219,13 +220,13 @@ function boundaries({ offset, bytes }: Write): number[] {
 function describeLosses(pending: readonly Pending[], kept: readonly Pending[], torn: Torn | undefined): string {
   const lines = pending.flatMap((one, i) => {
     const { change } = one
-    const what = `${change.type} ${change.path}${change.type === 'write' ? ` ${change.offset}+${change.bytes.length}` : ''}`
-    if (i === torn?.index) return [`torn: ${what}, only its bytes ${torn.from} to ${torn.to} are on the disk`]
+    const size = change.type === 'write' ? ` at ${change.offset}, ${change.bytes.length} bytes` : ''
+    const what = `${change.type} ${change.path}${size}`
+    if (i === torn?.index) return [`torn: ${what}, of which only ${torn.from} to ${torn.to} reached the disk`]
     return kept.includes(one) ? [] : [`lost: ${what}`]
   })
-  return lines.length === 0
-    ? 'nothing was lost'
-    : `of ${pending.length} changes since the last sync,\n${lines.join('\n')}`
+  const more = lines.length > MAX_LOSSES_SHOWN ? [`… and ${lines.length - MAX_LOSSES_SHOWN} more`] : []
+  return [`${pending.length} changes were not yet durable:`, ...lines.slice(0, MAX_LOSSES_SHOWN), ...more].join('\n  ')
 }
 
 function apply(one: Pending): void {

@@ -20,7 +20,7 @@ export interface Recording {
   /** The calls after the store was filled, each with its response. */
   readonly calls: readonly Call[]
   /** The pets whose stock many orders share. */
-  readonly forSale: ReadonlySet<number>
+  readonly forSale: readonly number[]
 }
 
 /** A replaced part of the service's source code. */
@@ -73,7 +73,7 @@ export async function recordRun(
   const recording = {
     operations: readOperations(record),
     calls,
-    forSale: new Set([...stock.plenty, ...stock.scarce]),
+    forSale: [...stock.plenty, ...stock.scarce],
   }
   requireComplete(recording, folder)
   return recording

@@ -58,7 +58,14 @@ async function forward(origin: string, { method, path, query, headers, body }: P
     redirect: 'manual',
     ...(body.length > 0 ? { body } : {}),
   })
-  return { status: response.status, headers: response.headers, text: await response.text() }
+  return { status: response.status, headers: response.headers, text: await textOf(response) }
+}
+
+/** Reads the body, except for an event stream, which never ends. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text()
+  await response.body?.cancel()
+  return ''
 }
 
 export function withoutHeaders(headers: Headers, ...names: readonly string[]): Headers {
@@ -79,7 +86,7 @@ export function errorWith(status: number, code: string): ProxyResponse {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Retry-After': '1',
+    ...(status === 429 || status === 503 ? { 'Retry-After': '1' } : {}),
     'X-Content-Type-Options': 'nosniff',
     'X-Request-Id': 'made-up',
   })

@@ -1,4 +1,5 @@
 // Parses the responses on a raw connection and summarizes each: its status, its error code, and whether the service or Bun sent it.
+import { undocumentedHeaders } from '../support/contract/conformance.ts'
 
 interface ResponseMessage {
   readonly status: number
@@ -45,6 +46,8 @@ function summarize({ status, headers, body }: ResponseMessage): string {
   if (status === 100) return '100'
   if (!isFromService)
     return body === '' && headers.get('connection') === 'close' ? `bare ${status}` : `${status} of unknown origin`
+  const [undocumented] = undocumentedHeaders(new Headers([...headers]))
+  if (undocumented !== undefined) return `${status} with ${undocumented}`
   return status < 400
     ? `${status}`
     : `${status} ${errorCode(status, headers, body) ?? `does not match the error schema: ${body}`}`

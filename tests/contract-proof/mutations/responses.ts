@@ -122,6 +122,16 @@ export const responseMutations: readonly Mutation[] = [
     proxy: { response: (response) => ({ ...response, headers: withoutHeaders(response.headers, 'location') }) },
   },
   {
+    name: 'sends a header that is not documented',
+    foundBy: 'response_headers_conformance',
+    message: /header x-powered-by of the 200 response is not documented/,
+    ...bounds,
+    operations: ['getCategory'],
+    proxy: {
+      response: (response) => ({ ...response, headers: withHeader(response.headers, 'x-powered-by', 'Store') }),
+    },
+  },
+  {
     name: 'returns an ETag without quotes',
     foundBy: 'response_headers_conformance',
     message: /header ETag of the 200 response does not match its schema/,

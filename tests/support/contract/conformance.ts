@@ -20,6 +20,8 @@ interface HeaderObject {
 }
 
 interface ResponseObject {
+  /** Where the contract lists the response: its own name if operations share it, such as `NotModified`; otherwise such as `getPet 200`. */
+  readonly place: string
   readonly headers?: Readonly<Record<string, object>>
   readonly content?: Readonly<Record<string, MediaType>>
 }
@@ -40,12 +42,20 @@ export const documentedOperations: readonly DocumentedOperation[] = Object.entri
         item as Record<string, { operationId: string; responses: Record<string, unknown> } | undefined>
       )[method]
       if (!operation) return []
-      const responses = Object.entries(operation.responses).map(
-        ([status, of]) => [Number(status), resolve(of) as ResponseObject] as const,
-      )
+      const responses = Object.entries(operation.responses).map(([status, of]) => {
+        const place = sharedName(of) ?? `${operation.operationId} ${status}`
+        return [Number(status), { ...(resolve(of) as ResponseObject), place }] as const
+      })
       return [{ id: operation.operationId, method: method.toUpperCase(), path, responses: new Map(responses) }]
     }),
 )
+
+/** Returns the last part of a reference; undefined if the value is not a reference. */
+function sharedName(value: unknown): string | undefined {
+  return typeof value === 'object' && value !== null && '$ref' in value
+    ? String(value.$ref).split('/').at(-1)
+    : undefined
+}
 
 export function operationAt(method: string, path: string): DocumentedOperation | undefined {
   return documentedOperations.find(
@@ -59,7 +69,13 @@ export function deviations(operation: DocumentedOperation | undefined, response:
   const { status, headers, text } = response
   if (!operation)
     return status === 404 || status === 405
-      ? mismatches(headers.get('content-type') === 'application/problem+json' ? ProblemDetails : ErrorSchema, text)
+      ? [
+          ...undocumentedHeaders(headers),
+          ...mismatches(
+            headers.get('content-type') === 'application/problem+json' ? ProblemDetails : ErrorSchema,
+            text,
+          ),
+        ]
       : [`status ${status} for a path that is not in the contract`]
   const documented = operation.responses.get(status)
   if (!documented) return [`undocumented status ${status}: ${text}`]
@@ -76,6 +92,19 @@ const undocumentable: Readonly<Record<string, string>> = {
   vary: 'CORS header, read only by browsers and caches: https://fetch.spec.whatwg.org/#http-cors-protocol',
   'access-control-allow-origin': 'CORS header',
   'access-control-expose-headers': 'CORS header',
+}
+
+const documentedNames = new Set(
+  documentedOperations
+    .flatMap(({ responses }) => [...responses.values()].flatMap(({ headers = {} }) => Object.keys(headers)))
+    .map((name) => name.toLowerCase()),
+)
+
+/** Returns the headers that no response in the contract has. `Allow` is required in a 405 response: RFC 9110. */
+export function undocumentedHeaders(headers: Headers): string[] {
+  return [...headers.keys()]
+    .filter((name) => !documentedNames.has(name) && !(name in undocumentable) && name !== 'allow')
+    .map((name) => `undocumented header ${name}: ${headers.get(name)}`)
 }
 
 function headerDeviations({ headers: documented = {} }: ResponseObject, headers: Headers): string[] {

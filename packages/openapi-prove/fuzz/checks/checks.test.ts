@@ -152,6 +152,11 @@ const tables: Readonly<Record<CheckName, readonly [Row, string | undefined][]>> 
       { status: 201, headers: { Location: '/boxes/7', Age: 'old' } },
       'header Age of the 201 response does not match its schema: it must be integer: old',
     ],
+    [
+      { status: 201, headers: { Location: '/boxes/7', 'X-Powered-By': 'Boxes' } },
+      'header x-powered-by of the 201 response is not documented',
+    ],
+    [{ status: 201, headers: { Location: '/boxes/7', Vary: 'Origin', Server: 'Boxes' } }, undefined],
     [{ status: 404 }, undefined],
   ],
   negative_data_rejection: [

@@ -103,10 +103,19 @@ function undocumentedCode(
   return error(text, String(code))
 }
 
-export const responseHeadersConformance: Check = (testCase, response) => {
+/** Headers that belong to the message itself or to CORS, so documents do not list them. */
+const impliedHeader =
+  /^(connection|content-(encoding|length|type)|date|keep-alive|server|transfer-encoding|vary|access-control-.+)$/
+
+export const responseHeadersConformance: Check = (testCase, response, { isStrict }) => {
   // A HEAD response may omit headers that depend on the body; head_like_get compares it with GET.
   if (testCase.request.method === 'HEAD') return undefined
-  const headers = documentedResponse(testCase, response)?.headers ?? []
+  const described = documentedResponse(testCase, response)
+  const headers = described?.headers ?? []
+  const names = new Set(headers.map(({ name }) => name.toLowerCase()))
+  for (const name of described && isStrict ? response.headers.keys() : [])
+    if (!names.has(name) && !impliedHeader.test(name))
+      return error(`header ${name} of the ${response.status} response is not documented`, `${name} is not documented`)
   for (const { name, isRequired, validationError } of headers) {
     const text = response.headers.get(name)
     if (text === null && isRequired)

@@ -2328,7 +2328,6 @@ export interface components {
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                 "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {
@@ -2362,7 +2361,6 @@ export interface components {
                 "Cache-Control": components["headers"]["CacheControl"];
                 "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
                 "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                "X-Stability": components["headers"]["OptionalStability"];
                 [name: string]: unknown;
             };
             content: {

@@ -199,6 +199,13 @@ test('a stream sends its position periodically, even if every event is filtered 
   await store.stop()
 }, 20_000)
 
+test('listEvents › 200 with a stream that has only documented headers', async () => {
+  const store = await startStore('sqlite')
+  const { status, headers } = await store.send('GET', '/store/events', undefined, { Accept: 'text/event-stream' })
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream'])
+  await store.stop()
+})
+
 test('shutdown ends streams without waiting for them', async () => {
   const service = await startService({ DATABASE_URL: 'sqlite::memory:' })
   const stream = await openStream(service)

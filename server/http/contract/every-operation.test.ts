@@ -195,6 +195,20 @@ describe('every operation', () => {
     expect(await idOf('x'.repeat(129))).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  describe('a 503 shutting_down response', () => {
+    let closed: TestStore
+    beforeAll(async () => {
+      closed = await startStore('sqlite')
+      closed.closeOperations()
+    })
+    afterAll(() => closed.stop())
+
+    test.each(named(contractOperations))('%s asks the client to retry', async (_, operation) => {
+      const { status, body, headers } = await closed.send(...exampleRequest(operation))
+      expect([status, body, headers.get('retry-after')]).toMatchObject([503, { code: 'shutting_down' }, '1'])
+    })
+  })
+
   describe.each([
     ['500 internal_error', new Error('SELECT secret FROM pets'), 'internal_error'],
     [

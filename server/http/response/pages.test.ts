@@ -64,6 +64,14 @@ describe.each(dialects)('forged cursors on %s', (dialect) => {
     expect([...outcomes].filter(([, outcome]) => outcome !== 200 && outcome !== '400 invalid_cursor')).toEqual([])
   })
 
+  test.each(['/store/webhooks?', '/store/webhooks/1/deliveries?'])(
+    '%s › 400 invalid_cursor when the cursor is not valid',
+    async (target) => {
+      await store.send('POST', '/store/webhooks', { url: 'http://127.0.0.1:9000/' })
+      expect(await outcomeOf(target, 'x')).toBe('400 invalid_cursor')
+    },
+  )
+
   test('listPets › 400 invalid_cursor when a valid cursor is encoded differently', async () => {
     const cursor = Buffer.from(JSON.stringify(await cursorParts('/pets?sort=id'))).toString('base64url')
     expect(await outcomeOf('/pets?sort=id', cursor)).toBe(200)

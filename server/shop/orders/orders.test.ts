@@ -322,6 +322,14 @@ describe.each(dialects)('orders on %s', (dialect) => {
       )
     })
 
+    test('409 stock_limit when reducing the quantity would exceed the maximum stock', async () => {
+      const petId = await addStock(store, 3)
+      const order = await placeOrder(store, petId, 2)
+      await store.send('PUT', `/store/inventory/${petId}`, { quantity: 2_147_483_647 })
+      const { status, body } = await store.send('PATCH', `/store/orders/${order.id}`, { quantity: 1 })
+      expect([status, body]).toMatchObject([409, { code: 'stock_limit' }])
+    })
+
     test('409 stock_limit when the released units would exceed the maximum stock', async () => {
       const petId = await addStock(store, 2)
       const order = await placeOrder(store, petId, 1)

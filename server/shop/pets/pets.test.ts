@@ -205,6 +205,19 @@ describe.each(dialects)('pets on %s', (dialect) => {
     })
   })
 
+  describe('replacePet: conflicts', () => {
+    test.each([
+      ['open_orders', 'sold', { quantity: 5 }],
+      ['out_of_stock', 'available', { quantity: 1 }],
+    ])('409 %s when a pet with one ordered unit is replaced as %s, with stock of %j', async (code, status, stock) => {
+      const { id, categoryId } = await addPet(store)
+      await store.send('PUT', `/store/inventory/${id}`, stock)
+      await store.send('POST', '/store/orders', { petId: id })
+      const response = await store.send('PUT', `/pets/${id}`, { name: 'Rex', categoryId, status })
+      expect([response.status, response.body]).toMatchObject([409, { code }])
+    })
+  })
+
   describe('updatePet', () => {
     test('200 with the changed fields, sent as merge patch or plain JSON; {} changes nothing', async () => {
       const pet = await addPet(store)
@@ -251,6 +264,12 @@ describe.each(dialects)('pets on %s', (dialect) => {
     test('409 illegal_transition when a sold pet is changed to pending', async () => {
       const { id } = await addPet(store, { status: 'sold' })
       expect((await updateError(id, 'pending')).code).toBe('illegal_transition')
+    })
+
+    test('409 unknown_category when the category does not exist', async () => {
+      const { id } = await addPet(store)
+      const { status, body } = await store.send('PATCH', `/pets/${id}`, { categoryId: 999_999 })
+      expect([status, body]).toMatchObject([409, { code: 'unknown_category' }])
     })
 
     test('409 out_of_stock when a sold pet is changed to available', async () => {

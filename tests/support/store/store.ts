@@ -6,7 +6,7 @@ import type { Dialect } from '../../../server/db/statement.ts'
 import { createLog } from '../../../server/log/log.ts'
 import { listen } from '../../../server/process/listen.ts'
 import { type Config, readConfig } from '../../../server/process/settings/config.ts'
-import { deviations, operationAt } from '../contract/conformance.ts'
+import { deviations, EVENT_STREAM, operationAt } from '../contract/conformance.ts'
 import { recordSeen } from '../contract/coverage.ts'
 import { migratedDatabase, type TestDatabase } from '../databases/databases.ts'
 
@@ -40,6 +40,8 @@ export interface TestStore {
   /** Starts sending events as they become due, as production does. */
   startWebhooks(): void
   stopWebhooks(): Promise<void>
+  /** Makes operations fail with `shutting_down`, as production does before it closes the database. */
+  closeOperations(): void
   stop(): Promise<void>
 }
 
@@ -80,6 +82,7 @@ async function serveStore(dialect: Dialect, database: TestDatabase, options: Opt
     deliverWebhooks: app.deliverWebhooks,
     startWebhooks: app.startWebhooks,
     stopWebhooks: app.stopWebhooks,
+    closeOperations: app.close,
     stop: async () => {
       await app.stopWebhooks()
       await server.stop(true)
@@ -102,17 +105,25 @@ async function send<Body>(
     headers: body === undefined ? headers : { 'Content-Type': mediaType(method), ...headers },
     ...(body === undefined ? {} : { body: isRaw ? (body as string) : JSON.stringify(body) }),
   })
-  const text = await response.text()
+  const text = await textOf(response)
   const operation = operationAt(method, url.pathname)
-  const problems = deviations(operation, { status: response.status, headers: response.headers, text })
+  const received = { status: response.status, headers: response.headers, text }
+  const problems = deviations(operation, received)
   if (problems.length > 0)
     throw new Error(`${method} ${url.pathname}${url.search} → ${response.status}: ${problems.join('; ')}`)
-  if (operation) recordSeen(dialect, operation.id, response.status)
+  if (operation) recordSeen(dialect, operation, received)
   return {
     status: response.status,
     headers: response.headers,
     body: (text === '' ? undefined : JSON.parse(text)) as Body,
   }
+}
+
+/** Reads the body, except for an event stream, which never ends. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== EVENT_STREAM) return response.text()
+  await response.body?.cancel()
+  return ''
 }
 
 const mediaType = (method: string): string => (method === 'PATCH' ? 'application/merge-patch+json' : 'application/json')

@@ -1,6 +1,6 @@
 // Opens pages in a real Chromium, which `npm test` installs if it can.
 import { existsSync } from 'node:fs'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 
 const candidates = [
   process.env.CHROMIUM_PATH ?? '',
@@ -31,7 +31,10 @@ export function sharedBrowser(): Promise<Browser> {
 
 export interface OpenPage {
   readonly page: Page
-  /** Requests to other hosts, and errors and warnings in the browser's console. Tests expect none. */
+  /**
+   * Requests to other hosts, error responses such as `404: GET /pets/9`, failed requests such as `net::ERR_FAILED: GET /pets`, uncaught
+   * errors, and errors and warnings in the browser's console. Tests expect none.
+   */
   readonly problems: string[]
   /** Requests to the service, such as `GET /pets`. */
   readonly requests: string[]
@@ -67,6 +70,14 @@ export async function openPage(
   return { ...(await openIn(profile, origin, path)), close: () => profile.close() }
 }
 
+function summarize(request: Request): string {
+  const { pathname, search } = new URL(request.url())
+  return `${request.method()} ${pathname}${search}`
+}
+
+/** Whether a message reports an error response or a failed request, which are recorded with the request that they belong to. */
+const repeatsFailure = (message: string): boolean => message.startsWith('Failed to load resource: ')
+
 /** Opens a page of the service in an existing profile. */
 export async function openIn(profile: BrowserContext, origin: string, path: string): Promise<OpenPage> {
   const page = await profile.newPage()
@@ -75,14 +86,23 @@ export async function openIn(profile: BrowserContext, origin: string, path: stri
   const [problems, requests, authorizations]: [string[], string[], string[]] = [[], [], []]
   page.on('request', (request) => {
     const url = new URL(request.url())
-    const summary = `${request.method()} ${url.pathname}${url.search}`
+    const summary = summarize(request)
     const { authorization } = request.headers()
     if (authorization !== undefined) authorizations.push(`${summary}: ${authorization}`)
     if (url.origin === origin) requests.push(summary)
     else if (url.protocol !== 'data:' && url.protocol !== 'blob:') problems.push(`request to ${url.href}`)
   })
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${summarize(response.request())}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? 'failed'
+    // A page aborts requests whose responses it no longer needs, and the browser aborts the others when it leaves the page.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`${reason}: ${summarize(request)}`)
+  })
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`)
+    const isProblem = message.type() === 'error' || message.type() === 'warning'
+    if (isProblem && !repeatsFailure(message.text())) problems.push(`console: ${message.text()}`)
   })
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`))
   await page.goto(`${origin}${path}`)

@@ -19,8 +19,8 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 afterEach(async () => {
-  // Ignore responses with a 4xx status, which the browser logs as errors even if a test expects them.
-  const problems = (reader?.problems ?? []).filter((text) => !text.includes('the server responded with a status of 4'))
+  // Ignore 4xx responses, which the tests request.
+  const problems = (reader?.problems ?? []).filter((problem) => !/^4\d\d: /.test(problem))
   expect(problems).toEqual([])
   await reader?.close()
   reader = undefined

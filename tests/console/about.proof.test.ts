@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { version } from '../../package.json'
 import { clientDialects } from '../support/databases/databases.ts'
 import { makeKey } from '../support/store/keys.ts'
-import { appearances, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, expectFailures, startConsole } from './console.ts'
 
 const names = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
@@ -27,6 +27,7 @@ describe.each(clientDialects)('the About page on %s', (dialect) => {
 
   test('shows the rate limit, and explains why the service is not ready', async () => {
     const page = await open.open()
+    expectFailures(page, [500])
     await page.route('**/store/access', async (route) => {
       const limit = { 'RateLimit-Policy': '"default";q=100;w=1', RateLimit: '"default";r=99;t=1' }
       await route.fulfill({ response: await route.fetch(), headers: limit })

@@ -12,8 +12,8 @@ import { startStore, type TestStore } from '../support/store/store.ts'
 export interface TestConsole {
   readonly store: TestStore
   /**
-   * Opens a path under /console, in a separate profile if options are given. `afterEach` closes the page, and fails the
-   * test if the browser logged errors or if the console sent an edit without an ETag.
+   * Opens a path under /console, in a separate profile if options are given. `afterEach` closes the page, and fails the test if a request or
+   * script failed without being announced with `expectFailures`, or if the console sent an edit without an ETag.
    */
   open(path?: string, options?: PageOptions): Promise<Page>
   /** Makes the service hang for the browser, but not for `store`: the service accepts connections but sends nothing. */
@@ -53,7 +53,7 @@ export function startConsole(
     const pages = openPages.splice(0)
     await Promise.all(pages.map((page) => page.close()))
     await profile?.setStorageState({ cookies: [], origins: [] })
-    expect(pages.flatMap(({ problems }) => problems.filter(isUnexpected))).toEqual([])
+    expect(pages.flatMap(unexpectedProblems)).toEqual([])
     expect(untaggedEdits.splice(0)).toEqual([])
   })
   afterAll(async () => {
@@ -105,8 +105,9 @@ export async function holdBack(page: Page, url: string | RegExp, isHeld: (reques
   return resolve
 }
 
-/** Forwards the next matching request and drops its response. */
+/** Forwards the next matching request and drops its response. Announces the failure. */
 export async function loseResponse(page: Page, url: string | RegExp, method: RegExp): Promise<void> {
+  expectFailures(page, ['net::ERR_FAILED'])
   let isLost = false
   await page.route(url, async (route) => {
     if (isLost || !method.test(route.request().method())) return route.fallback()
@@ -116,8 +117,9 @@ export async function loseResponse(page: Page, url: string | RegExp, method: Reg
   })
 }
 
-/** Responds to matching requests with an error. Returns a function that returns the number of these requests. */
+/** Responds to matching requests with an error, which it announces. Returns a function that returns the number of these requests. */
 export async function failRequests(page: Page, url: string | RegExp, message: string): Promise<() => number> {
+  expectFailures(page, [400])
   let count = 0
   await page.route(url, async (route) => {
     count += 1
@@ -126,9 +128,35 @@ export async function failRequests(page: Page, url: string | RegExp, message: st
   return () => count
 }
 
-/** Ignores the browser's log entries for error responses and lost connections, which tests provoke. */
-const isUnexpected = (problem: string): boolean =>
-  !/status of (400|401|403|404|409|412|500)|net::ERR_FAILED|Failed to fetch dynamically/.test(problem)
+/** The start of a problem: an HTTP status, or a reason such as `net::ERR_FAILED`. */
+type Failure = number | string
+
+const announced = new WeakMap<Page, readonly Failure[]>()
+
+/** Failures that may occur, depending on timing. */
+const tolerated = new WeakMap<Page, readonly Failure[]>()
+
+/** Announces the kinds of failures that the test provokes on this page. Each of them must occur, and no other may. */
+export function expectFailures(page: Page, failures: readonly Failure[]): void {
+  announced.set(page, [...(announced.get(page) ?? []), ...failures])
+}
+
+/** Tolerates failures on this page that occur only if a request is sent before the page learns of a change. */
+export function tolerateFailures(page: Page, failures: readonly Failure[]): void {
+  tolerated.set(page, [...(tolerated.get(page) ?? []), ...failures])
+}
+
+/** Returns the problems that the test did not announce, and the announced failures that did not occur. */
+function unexpectedProblems({ page, problems }: OpenPage): string[] {
+  const failures = announced.get(page) ?? []
+  const expected = [...failures, ...(tolerated.get(page) ?? [])]
+  const isOf = (failure: Failure) => (problem: string) => problem.startsWith(`${failure}:`)
+  const missing = failures.filter((failure) => !problems.some(isOf(failure)))
+  return [
+    ...problems.filter((problem) => !expected.some((failure) => isOf(failure)(problem))),
+    ...missing.map((failure) => `no ${failure}`),
+  ]
+}
 
 /** Color schemes and widths to check with axe, which takes seconds per page. */
 export const appearances = sized([], [['light', 1280] as const, ['dark', 360] as const])

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addCategory, addPet } from '../support/store/catalogue.ts'
 import { ledgerOf, stockOf } from '../support/store/stock-and-orders.ts'
-import { failRequests, holdBack, startConsole } from './console.ts'
+import { expectFailures, failRequests, holdBack, startConsole } from './console.ts'
 
 describe.each(clientDialects)('a count on %s', (dialect) => {
   const shop = startConsole(dialect, { isEmpty: true })
@@ -179,6 +179,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
   test('reports a failed save after the user leaves the page, and asks for confirmation before the back button discards a number', async () => {
     const [ada = 0] = await addPets()
     const page = await shop.open('/inventory')
+    expectFailures(page, [412])
     await page.getByRole('button', { name: 'Count the stock' }).click()
     const release = await hold(page, 'POST')
     await type(page, 'Ada', '6')

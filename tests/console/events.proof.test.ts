@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addCategory, addPet } from '../support/store/catalogue.ts'
 import { addStock, placeOrder } from '../support/store/stock-and-orders.ts'
-import { appearances, chooseListOption, expectAccessible, holdBack, startConsole } from './console.ts'
+import { appearances, chooseListOption, expectAccessible, expectFailures, holdBack, startConsole } from './console.ts'
 
 const NEWEST = '/store/events?sort=-id&limit=1&type=pet.created'
 
@@ -148,6 +148,7 @@ describe.each(clientDialects)('the events page on %s', (dialect) => {
 
   test('an invalid time in the URL is reported as an error', async () => {
     const page = await shop.open('/events?since=yesterday')
+    expectFailures(page, [400])
     await page.getByRole('main').getByRole('alert').getByText('since').waitFor()
   })
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addPet } from '../support/store/catalogue.ts'
 import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
-import { expectAccessible, holdBack, startConsole } from './console.ts'
+import { expectAccessible, expectFailures, holdBack, startConsole } from './console.ts'
 
 const message = (page: Page, text: string | RegExp) =>
   page.getByRole('status', { name: 'Messages' }).getByText(text).waitFor()
@@ -46,6 +46,7 @@ describe.each(clientDialects)('late responses on %s', (dialect) => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 1)
     const page = await shop.open(`/orders?petId=${petId}`)
+    expectFailures(page, [400])
     const { promise, resolve } = Promise.withResolvers<void>()
     // Start intercepting requests before the form opens: a request sent right after the page's first call of `route` may bypass it.
     await page.route(`**/store/orders/${id}`, async (route) => {
@@ -94,6 +95,7 @@ describe.each(clientDialects)('late responses on %s', (dialect) => {
     const petId = await addStock(shop.store, 9)
     const { id } = await placeOrder(shop.store, petId, 1)
     const page = await shop.open(`/orders?petId=${petId}`)
+    expectFailures(page, [412])
     const release = await holdBack(page, `**/store/orders/${id}`, (request) => request.method() === 'PATCH')
     await page.getByRole('button', { name: `Fulfill order ${id}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Fulfill' }).click()
@@ -132,6 +134,7 @@ describe.each(clientDialects)('late responses on %s', (dialect) => {
     const { id } = await addPet(shop.store, { name: 'slow one' })
     await addPet(shop.store, { name: 'slow two' })
     const page = await shop.open('/pets?q=slow')
+    expectFailures(page, [412])
     const release = await holdAndClose(page, ['slow one', 'slow two'])
     await shop.store.send('PATCH', `/pets/${id}`, { name: 'slow, but first' })
     release()

@@ -5,7 +5,7 @@ import { clientDialects } from '../support/databases/databases.ts'
 import { addPet } from '../support/store/catalogue.ts'
 import { bearer, makeKey } from '../support/store/keys.ts'
 import { addStock } from '../support/store/stock-and-orders.ts'
-import { startConsole } from './console.ts'
+import { expectFailures, startConsole } from './console.ts'
 
 /** Records the paths that a page reads from now on. */
 function readsOf(page: Page): readonly string[] {
@@ -124,6 +124,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
 
   test('a page becomes live again after the service recovers', async () => {
     const page = await shop.open()
+    expectFailures(page, [500])
     await page.getByText('Live', { exact: true }).waitFor()
     await page.route('**/store/events', (route) =>
       route.fulfill({ status: 500, json: { code: 'internal_error', message: 'Something failed.', status: 500 } }),
@@ -156,6 +157,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
   test('a page reports that the service cannot be reached, and disables actions that would fail', async () => {
     await addPet(shop.store, { name: 'stranded' })
     const page = await shop.open('/pets?q=stranded')
+    expectFailures(page, ['net::ERR_FAILED'])
     await page.getByRole('link', { name: 'stranded' }).waitFor()
     await page.route(/\/(pets|store|categories)\b/, (route) => route.abort())
     await page.getByRole('button', { name: 'Sold', exact: true }).click()

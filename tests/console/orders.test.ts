@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addPet } from '../support/store/catalogue.ts'
 import { addStock, type Order, stockOf } from '../support/store/stock-and-orders.ts'
-import { appearances, expectAccessible, startConsole } from './console.ts'
+import { appearances, expectAccessible, expectFailures, startConsole } from './console.ts'
 import { openAction, submit } from './order-form.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -53,6 +53,7 @@ describe.each(clientDialects)('orders on %s', (dialect) => {
   test('an order is placed only once, even if the button is pressed twice and the responses are lost', async () => {
     const petId = await addStock(shop.store, 5)
     const page = await shop.open(`/orders?new=1&petId=${petId}`)
+    expectFailures(page, ['net::ERR_FAILED'])
     const dialog = page.getByRole('dialog')
     // The service places the order, but the browser never sees the response.
     await page.route('**/store/orders', async (route) => {
@@ -79,6 +80,7 @@ describe.each(clientDialects)('an order on %s', (dialect) => {
     const { body } = await shop.store.send<Order>('POST', '/store/orders', { petId, quantity: 2, shipDate })
     const { id } = body
     const page = await shop.open('/orders')
+    expectFailures(page, [404])
     await page.getByRole('row', { name: String(id) }).waitFor()
     await page.getByLabel('Order number').fill(String(id))
     await page.keyboard.press('Enter')

@@ -1,7 +1,7 @@
 // Tests less common cases of the overview: failing scripts, bursts of events, extreme numbers, and an empty store.
 import { describe, expect, test } from 'bun:test'
 import { addStock } from '../support/store/stock-and-orders.ts'
-import { startConsole } from './console.ts'
+import { expectFailures, startConsole } from './console.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -12,6 +12,7 @@ describe('the overview', () => {
     const petId = await addStock(shop.store, 3)
     const { body } = await shop.store.send<{ orders: { open: number } }>('GET', '/store/summary')
     const page = await shop.open()
+    expectFailures(page, ['net::ERR_FAILED'])
     await page.route('**/store/events', (route) => route.abort())
     await page.reload()
     await page.getByRole('link', { name: `Open orders ${body.orders.open}` }).waitFor()
@@ -63,6 +64,7 @@ describe('the overview', () => {
 
   test('a page whose script cannot be loaded shows an error, and other pages still open', async () => {
     const page = await shop.open()
+    expectFailures(page, ['net::ERR_FAILED', 'console: TypeError: Failed to fetch dynamically imported module'])
     await page.route('**/console/assets/administration-*', (route) => route.abort())
     const pages = page.getByRole('navigation', { name: 'Console' })
     await pages.getByRole('link', { name: 'Keys' }).click()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addCategory } from '../support/store/catalogue.ts'
 import { bearer, keyId, makeKey } from '../support/store/keys.ts'
-import { holdBack, startConsole } from './console.ts'
+import { expectFailures, holdBack, startConsole } from './console.ts'
 import { readStorage, signIn } from './sign-in-form.ts'
 
 describe.each(clientDialects)('a session on %s', (dialect) => {
@@ -40,6 +40,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
   test('names the scope that a page or action requires, and explains why the session ended', async () => {
     const [key, admin] = [await newKey('store:read'), await newKey('admin')]
     const page = await shop.open('/webhooks')
+    expectFailures(page, [401, 403])
     await signIn(page, key)
     const add = page.getByRole('button', { name: 'Add a webhook' })
     await add.hover()

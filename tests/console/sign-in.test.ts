@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { clientDialects } from '../support/databases/databases.ts'
 import { sized } from '../support/run/tier.ts'
 import { bearer, keyId, makeKey } from '../support/store/keys.ts'
-import { appearances, expectAccessible, holdBack, startConsole } from './console.ts'
+import { appearances, expectAccessible, expectFailures, holdBack, startConsole } from './console.ts'
 import { readStorage, signIn } from './sign-in-form.ts'
 
 const resourcesOf = (page: Page): Promise<string[]> =>
@@ -17,6 +17,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
   test('a session keeps a valid key in the tab but never in a URL, and forgets it at sign-out', async () => {
     const key = await newKey('admin')
     const page = await shop.open('/webhooks')
+    expectFailures(page, [401])
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
     page.on('framenavigated', (frame) => urls.push(frame.url()))
@@ -63,6 +64,7 @@ describe.each(clientDialects)('a session on %s', (dialect) => {
       const name = `before ${reason}`
       const { body: category } = await shop.store.send<{ id: number }>('POST', '/categories', { name }, bearer(admin))
       const page = await shop.open('/categories')
+      if (reason === 'is revoked') expectFailures(page, [401])
       await signIn(page, key)
       await page.getByRole('button', { name: `Edit ${name}` }).click()
       const dialog = page.getByRole('dialog', { name: /^Edit/ })
@@ -97,6 +99,7 @@ describe('the sign-in page', () => {
 
   test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
     const page = await shop.open('', { colorScheme, viewport: { width, height: 800 } })
+    expectFailures(page, [401])
     await signIn(page, 'ps_wrong')
     await page.getByText('The key is not valid.').waitFor()
     await expectAccessible(page)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import postgres from 'postgres'
 import type { Database } from '../../server/db/database.ts'
-import { openDatabase } from '../../server/db/open.ts'
+import { readStore } from '../support/databases/read-store.ts'
 
 const WAIT_TIMEOUT_MS = 60_000
 
@@ -23,16 +23,6 @@ export async function readCrashedStore<T>(url: string, read: (db: Database) => P
     return await readStore(`sqlite:${copy}`, read)
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Opens the store, even while a service is running on it. */
-export async function readStore<T>(url: string, read: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase(url)
-  try {
-    return await read(db)
-  } finally {
-    await db.close()
   }
 }
 

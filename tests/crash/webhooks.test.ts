@@ -1,6 +1,7 @@
 // Kills the service while it delivers webhooks: each receiver gets every event since its webhook was created, and nothing that is
 // not in the feed.
 import { afterAll, expect, test } from 'bun:test'
+import { createWorkload, fillStore } from '../histories/workload.ts'
 import { dialects, emptyDatabase } from '../support/databases/databases.ts'
 import { killProcesses, startService } from '../support/processes/process.ts'
 import { waitUntil } from '../support/run/condition.ts'
@@ -9,7 +10,6 @@ import { sized } from '../support/run/tier.ts'
 import { readFeed } from '../support/store/feed.ts'
 import { type Receiver, startReceiver } from '../support/webhooks/receiver.ts'
 import { loadUntilKilled } from './load.ts'
-import { createWorkload, fillStore } from './workload.ts'
 
 const KILLS = sized(1, 3)
 const MAX_KILLS = 12

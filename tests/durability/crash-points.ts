@@ -5,15 +5,18 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openDatabase } from '../../server/db/open.ts'
-import { createHistory } from '../crash/history.ts'
-import { readTables, type Snapshot } from '../crash/snapshot.ts'
+import type { Call } from '../histories/calls.ts'
+import type { Base } from '../histories/changes.ts'
+import { baseOf, checkHistory } from '../histories/check.ts'
+import { type Contents as HistoryContents, readContents, start } from '../histories/contents.ts'
+import { Contradiction } from '../histories/contradiction.ts'
 import { seededRandom } from '../support/run/random.ts'
 import { createDisk, type Disk, type DiskState } from './disk.ts'
 import type { Operation } from './operations.ts'
 import { type Recording, STORE } from './recorded-run.ts'
 
 /** The contents of a store that was opened after a power failure. */
-interface Contents extends Snapshot {
+interface Contents extends HistoryContents {
   /** Identifies the rows of all tables. */
   readonly rows: string
   /** The requests whose events are stored. */
@@ -135,10 +138,11 @@ function createOpener(home: string): Open {
     try {
       // A store's pages determine its contents, so the tables of equal pages are read and checked once.
       const pages = hashOf(connection.serialize())
-      return await read.getOrInsertComputed(pages, async () => ({
-        ...(await readTables(db, 0)),
-        ...readRows(connection),
-      }))
+      return await read.getOrInsertComputed(pages, async () => {
+        const contents = await readContents(db, start)
+        const requestIds = new Set(contents.events.map(({ requestId }) => requestId ?? ''))
+        return { ...contents, rows: readRows(connection), requestIds }
+      })
     } finally {
       connection.close(true)
       await db.close()
@@ -158,13 +162,13 @@ function createOpener(home: string): Open {
 
 const hashOf = (bytes: Uint8Array): string => Bun.hash(bytes).toString(36)
 
-function readRows(connection: Connection): Pick<Contents, 'rows' | 'requestIds'> {
+/** Returns a value that identifies the rows of all tables. */
+function readRows(connection: Connection): string {
   const tables = connection
     .query<{ name: string }, []>("SELECT name FROM sqlite_schema WHERE type = 'table' AND rootpage > 0 ORDER BY name")
     .all()
   const rows = tables.map(({ name }) => JSON.stringify([name, connection.query(`SELECT * FROM "${name}"`).values()]))
-  const ids = connection.query<[string], []>('SELECT DISTINCT request_id FROM events').values()
-  return { rows: hashOf(Buffer.from(rows.join('\n'))), requestIds: new Set(ids.map(([id]) => String(id))) }
+  return hashOf(Buffer.from(rows.join('\n')))
 }
 
 /** Returns the contents after each commit, in order. They are read when a write is complete, and nothing is lost. */
@@ -179,18 +183,33 @@ async function readCommits({ operations }: Recording, open: Open): Promise<Conte
 }
 
 /** Returns the problems of each commit: it must be consistent, and the calls that it contains must explain it. */
-function checkCommits({ calls, forSale }: Recording, commits: readonly Contents[]): string[] {
-  const ids = new Set(calls.map(({ response }) => response?.requestId))
-  const start = commits.findLastIndex(({ requestIds }) => [...requestIds].every((id) => !ids.has(id)))
-  return commits.flatMap((contents, n) => {
-    const first = commits[start]
-    if (!first || n <= start) return contents.auditProblems
-    const isLast = n === commits.length - 1
-    const own = isLast ? calls : calls.filter(({ response }) => contents.requestIds.has(response?.requestId ?? ''))
-    const history = createHistory(first, new Set(forSale))
-    const movements = contents.movements.filter(({ id }) => id > history.lastMovement)
-    return [...contents.auditProblems, ...history.check(own, { ...contents, movements })]
-  })
+function checkCommits({ calls }: Recording, commits: readonly Contents[]): string[] {
+  const ids = new Set(calls.map(({ requestId }) => requestId))
+  const filled = commits.findLastIndex(({ requestIds }) => requestIds.isDisjointFrom(ids))
+  const base = baseOf(commits[filled] as Contents)
+  return commits.flatMap((contents, n) => [
+    ...contents.auditProblems,
+    ...(n > filled ? contradictions(base, n === commits.length - 1 ? calls : knownIn(contents, calls), contents) : []),
+  ])
+}
+
+/** Returns the calls as a client knows them that has seen only the responses to the changes in these contents. */
+const knownIn = ({ requestIds }: Contents, calls: readonly Call[]): Call[] =>
+  calls.map((call) =>
+    requestIds.has(call.requestId) ? call : { ...call, response: undefined, end: Number.POSITIVE_INFINITY },
+  )
+
+function contradictions(base: Base, calls: readonly Call[], contents: Contents): string[] {
+  const { ledgerId, eventId } = base.position
+  const ledger = contents.ledger.filter(({ id }) => id > ledgerId)
+  const events = contents.events.filter(({ id }) => id > eventId)
+  try {
+    checkHistory(base, calls, { ...contents, ledger, events })
+    return []
+  } catch (error) {
+    if (error instanceof Contradiction) return [error.message]
+    throw error
+  }
 }
 
 /** Returns a function that compares the contents after a power failure with the commits and with the acknowledged changes. */
@@ -203,7 +222,7 @@ function createJudge({ calls }: Recording, commits: readonly Contents[]) {
     const lost = [...acknowledged].filter((id) => changing.has(id) && !contents.requestIds.has(id))
     if (lost.length === 0) return undefined
     const [id] = lost
-    const call = calls.find(({ response }) => response?.requestId === id)
+    const call = calls.find(({ requestId }) => requestId === id)
     const commit = commits.findIndex(({ requestIds }) => requestIds.has(id ?? ''))
     return `The store contains commit ${number}, but lacks ${lost.length} acknowledged changes; the first is request ${id} in commit ${commit}: ${call ? `${call.operation} → ${JSON.stringify(call.response?.body)}` : 'part of the first stock'}`
   }

@@ -3,8 +3,8 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Call, call } from '../crash/calls.ts'
-import { createWorkload, fillStore } from '../crash/workload.ts'
+import { type Call, call } from '../histories/calls.ts'
+import { createWorkload, fillStore } from '../histories/workload.ts'
 import { sourceCommand, spawnProgram, whenListening } from '../support/processes/process.ts'
 import type { Random } from '../support/run/random.ts'
 import { createDisk, type DiskState } from './disk.ts'
@@ -19,8 +19,6 @@ export interface Recording {
   readonly operations: readonly Operation[]
   /** The calls after the store was filled, each with its response. */
   readonly calls: readonly Call[]
-  /** The pets whose stock many orders share. */
-  readonly forSale: readonly number[]
 }
 
 /** A replaced part of the service's source code. */
@@ -70,11 +68,7 @@ export async function recordRun(
   service = await start()
   await send(Math.floor(requests / 3))
   await service.stop()
-  const recording = {
-    operations: readOperations(record),
-    calls,
-    forSale: [...stock.plenty, ...stock.scarce],
-  }
+  const recording = { operations: readOperations(record), calls }
   requireComplete(recording, folder)
   return recording
 }

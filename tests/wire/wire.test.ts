@@ -1,8 +1,8 @@
 // Whatever bytes arrive at its port, the service keeps responding, closes dead connections, and stores a write completely or not at all.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { statement } from '../../server/db/statement.ts'
-import { readStore } from '../crash/crashed-store.ts'
 import { dialects, emptyDatabase, type TestDatabase } from '../support/databases/databases.ts'
+import { readStore } from '../support/databases/read-store.ts'
 import {
   killProcesses,
   type RunningService,

@@ -1,4 +1,4 @@
-// Chooses the crash tests' requests. They use few orders and pets, so concurrent requests often affect the same one.
+// Chooses the requests of a run. They use few orders, pets, and categories, so concurrent requests often affect the same one.
 
 import type { Random } from '../support/run/random.ts'
 import type { Call, Request } from './calls.ts'
@@ -51,20 +51,24 @@ export async function fillStore(url: string): Promise<Stock> {
 export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: Random): Workload {
   const orderIds: number[] = []
   const petIds: number[] = []
-  let sequence = 0
+  const categories: number[] = []
+  const created: Readonly<Record<string, number[]>> = {
+    placeOrder: orderIds,
+    createPet: petIds,
+    createCategory: categories,
+  }
+  let [sequence, lastEvent] = [0, 0]
 
   const pickPetForSale = (): number => random.pick([...plenty, ...scarce])
   const shipDate = (): string => new Date(FIRST_SHIP_DATE + ++sequence * 1000).toISOString().replace('.000', '')
   const name = (): string => `Pet ${++sequence}`
 
   const placeOrder = (): Request => {
-    const tag = shipDate()
-    const complete = random.chance(0.25)
-    return {
-      operation: 'placeOrder',
-      body: { petId: pickPetForSale(), quantity: random.upTo(3), shipDate: tag, complete },
-      tag,
-    }
+    // Some orders are for pets that other requests delete, sell, or put on hold.
+    const petId = petIds.length > 0 && random.chance(0.15) ? random.pick(petIds) : pickPetForSale()
+    const quantity = random.chance(0.7) ? 1 : random.upTo(3)
+    const body = { petId, quantity, shipDate: shipDate(), complete: random.chance(0.25) }
+    return { operation: 'placeOrder', body }
   }
   const updateOrder = (id: number): Request => {
     const bodies = [
@@ -75,30 +79,51 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
     ]
     return { operation: 'updateOrder', id, body: random.pick(bodies)() }
   }
-  const createPet = (): Request => {
-    const tag = name()
-    return { operation: 'createPet', body: { name: tag, categoryId: random.pick(categoryIds) }, tag }
-  }
+  const createPet = (): Request => ({
+    operation: 'createPet',
+    body: { name: name(), categoryId: random.pick(categoryIds) },
+  })
   const updatePet = (id: number): Request => {
     const bodies = [
       () => ({ name: name() }),
       () => ({ name: name(), categoryId: random.pick(categoryIds) }),
       () => ({ name: name(), status: random.pick(['available', 'pending', 'sold'] as const) }),
     ]
-    // The status of a pet for sale follows its stock, so requests do not set it.
-    return { operation: 'updatePet', id, body: random.pick(petIds.includes(id) ? bodies : bodies.slice(0, 2))() }
+    // A pet for sale is seldom on hold, because then no order for it succeeds.
+    const body = petIds.includes(id) || random.chance(0.1) ? random.pick(bodies)() : random.pick(bodies.slice(0, 2))()
+    return { operation: 'updatePet', id, body }
   }
-  // Each request sets a different quantity, so the checker can find its ledger entry.
   const setInventory = (): Request => ({
     operation: 'setInventory',
     id: random.pick(plenty),
-    body: { quantity: 10_000 + ++sequence },
+    body: { quantity: 10_000 + random.upTo(10) },
   })
   const adjustInventory = (): Request => ({
     operation: 'adjustInventory',
     id: pickPetForSale(),
     body: { delta: random.pick([-3, -1, 1, 2, 5]), reason: 'counted', note: `count ${++sequence}` },
   })
+
+  const categoryName = (): string => `kind ${random.upTo(4)}`
+  const createCategory = (): Request => ({ operation: 'createCategory', body: { name: categoryName() } })
+  const readStock = (): Request => {
+    const id = pickPetForSale()
+    const limit = random.pick([3, 100])
+    const requests: readonly (() => Request)[] = [
+      () => ({ operation: 'getPet', id }),
+      () => ({ operation: 'getInventoryItem', id }),
+      () => ({ operation: 'listInventoryMovements', id, query: { limit } }),
+      () => ({ operation: 'listPets', query: { status: random.pick(['available', 'pending', 'sold']), limit } }),
+      () => ({ operation: 'listInventory', query: { maxQuantity: random.upTo(5), limit } }),
+      () => ({ operation: 'listStockLevels', query: { status: ['available', 'pending'], limit } }),
+      () => ({ operation: 'listOrders', query: { petId: id, complete: random.chance(0.3), limit } }),
+    ]
+    return random.pick(requests)()
+  }
+  const readFeed = (): Request =>
+    random.chance(0.5)
+      ? { operation: 'listEvents', query: { sort: '-id', limit: 20 } }
+      : { operation: 'listEvents', after: lastEvent, query: { limit: 100 } }
 
   // Often picks the newest id, because a faulty service might reassign the highest id after its deletion.
   const pickId = (ids: readonly number[]): number => (random.chance(0.3) ? (ids.at(-1) ?? 0) : random.pick(ids))
@@ -116,14 +141,23 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
     [3, forPet(updatePet)],
     [1, () => updatePet(pickPetForSale())],
     [1, forPet((id) => ({ operation: 'deletePet', id }))],
+    [1, createCategory],
+    [
+      1,
+      () => (categories.length > 0 ? { operation: 'deleteCategory', id: random.pick(categories) } : createCategory()),
+    ],
+    [6, readStock],
+    [2, readFeed],
   ]
   const choices = weights.flatMap(([weight, make]) => Array.from({ length: weight }, () => make))
 
   return {
     nextRequest: () => random.pick(choices)(),
     record: ({ operation, response }) => {
-      if (response?.status !== 201 || (operation !== 'placeOrder' && operation !== 'createPet')) return
-      const known = operation === 'placeOrder' ? orderIds : petIds
+      if (operation === 'listEvents' && response?.status === 200)
+        for (const { id } of response.body as { id: number }[]) lastEvent = Math.max(lastEvent, id)
+      const known = created[operation]
+      if (response?.status !== 201 || !known) return
       known.push((response.body as { id: number }).id)
       if (known.length > MAX_RECENT) known.shift()
     },

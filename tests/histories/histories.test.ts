@@ -6,11 +6,9 @@ import { readStore } from '../support/databases/read-store.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../support/processes/process.ts'
 import { seededRandom, testSeed } from '../support/run/random.ts'
 import { sized } from '../support/run/tier.ts'
-import type { Call } from './calls.ts'
 import { readContents } from './contents.ts'
-import { loadDuring } from './load.ts'
+import { sendCalls } from './load.ts'
 import { prepareStore } from './prepare.ts'
-import type { Workload } from './workload.ts'
 
 /** Each part of a run is checked separately, because checking takes longer the longer a part is. */
 const PARTS = sized(1, 10)
@@ -27,17 +25,6 @@ const processes: Readonly<Record<Dialect, (url: string) => Promise<RunningServic
   postgres: async (url) => Promise.all([startService({ DATABASE_URL: url }), startService({ DATABASE_URL: url })]),
 }
 
-async function sendCalls(urls: readonly string[], workload: Workload): Promise<Call[]> {
-  const enough = Promise.withResolvers<void>()
-  let left = CALLS_PER_PART
-  const onCall = (call: Call): Call => {
-    left -= 1
-    if (left === 0) enough.resolve()
-    return call
-  }
-  return loadDuring(enough.promise, urls, workload, { onCall })
-}
-
 test.each(dialects)(
   'on %s, every response of a concurrent run agrees with the ledger and the feed',
   async (dialect) => {
@@ -47,7 +34,7 @@ test.each(dialects)(
     const { workload, history } = await prepareStore(urls[0] ?? '', database.url, seededRandom(seed))
     const statuses = new Map<number, number>()
     for (let part = 0; part < PARTS; part += 1) {
-      const calls = await sendCalls(urls, workload)
+      const calls = await sendCalls(CALLS_PER_PART, urls, workload)
       const { position } = history
       history.check(calls, await readStore(database.url, (db) => readContents(db, position)))
       for (const { response } of calls)

@@ -39,3 +39,15 @@ export async function loadDuring(
   await working
   return calls
 }
+
+/** Sends this many requests, and returns every call. */
+export function sendCalls(count: number, urls: readonly string[], workload: Workload): Promise<Call[]> {
+  const enough = Promise.withResolvers<void>()
+  let left = count
+  const onCall = (call: Call): Call => {
+    left -= 1
+    if (left === 0) enough.resolve()
+    return call
+  }
+  return loadDuring(enough.promise, urls, workload, { onCall })
+}

@@ -33,9 +33,9 @@ function createHistory(contents: Contents): History {
       return base.position
     },
     check(calls, found) {
+      checkHistory(base, calls, found)
       const { auditProblems } = found
       if (auditProblems.length > 0) throw new Error(auditProblems.join('\n'))
-      checkHistory(base, calls, found)
       base = baseOf(found, base)
     },
   }

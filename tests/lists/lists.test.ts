@@ -6,6 +6,7 @@ import { Result } from '../../server/http/response/results.ts'
 import { getPet } from '../../server/shop/pets/pets.ts'
 import { dialects } from '../support/databases/databases.ts'
 import { nextLink } from '../support/store/catalogue.ts'
+import type { TestResponse } from '../support/store/store.ts'
 import { ChangingStore } from './changing-store.ts'
 import { type PagedList, pagedLists } from './paged-lists.ts'
 
@@ -24,7 +25,7 @@ async function readWhileOthersWrite(store: ChangingStore, list: PagedList, last:
 async function readUndisturbed(store: ChangingStore, list: PagedList): Promise<readonly unknown[]> {
   const ids: unknown[] = []
   for (let next: string | undefined = list.target(store); next !== undefined; ) {
-    const { body, headers } = await store.send<unknown[]>('GET', next)
+    const { body, headers }: TestResponse<unknown[]> = await store.send('GET', next)
     ids.push(...body.map(list.idOf))
     next = body.length === 0 ? undefined : nextLink(headers)
   }

@@ -18,7 +18,7 @@ export interface PagedList {
 
 interface Parameter {
   readonly name: string
-  readonly schema: { readonly enum?: readonly string[] }
+  readonly schema: { readonly enum?: readonly string[]; readonly $ref?: string }
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -81,5 +81,5 @@ function pagedList(operation: string, kind: Kind, path: string, sort: string | u
 function resolve(parameter: object): Parameter {
   if (!('$ref' in parameter)) return parameter as Parameter
   const name = String(parameter.$ref).split('/').at(-1) as keyof typeof document.components.parameters
-  return document.components.parameters[name]
+  return document.components.parameters[name] as Parameter
 }

@@ -34,6 +34,10 @@ const errors: readonly [status: number, ...request: Request][] = [
   [503, 'GET', '/store/sales'],
 ]
 
+/** Gives each request a name for a test's title. */
+const named = (cases: readonly [status: number, ...request: Request][]) =>
+  cases.map(([status, ...request]) => [status, `${request[0]} ${request[1]}`, request] as const)
+
 describe('a response with each status', () => {
   let store: TestStore
   let keys: { readonly admin: string; readonly reader: string }
@@ -64,14 +68,14 @@ describe('a response with each status', () => {
     return store.send<{ code: string; type: string }>(method, target, body, { ...bearer(secret), ...more, ...headers })
   }
 
-  test.each([...successes, ...errors])('%i for %s %s has the rate limit headers', async (status, ...request) => {
+  test.each(named([...successes, ...errors]))('%i for %s has the rate limit headers', async (status, _, request) => {
     const response = await send(request)
     expect(response.status).toBe(status)
     expect(response.headers.get('ratelimit')).toStartWith('"default"')
     expect(response.headers.get('ratelimit-policy')).toStartWith('"default"')
   })
 
-  test.each(errors)('%i for %s %s can be problem details', async (status, ...request) => {
+  test.each(named(errors))('%i for %s can be problem details', async (status, _, request) => {
     const { body, headers, ...response } = await send(request, { Accept: 'application/problem+json' })
     expect(response.status).toBe(status)
     expect(headers.get('content-type')).toBe('application/problem+json')

@@ -12,8 +12,8 @@ export interface Timelines {
   readonly orders: ReadonlyMap<number, Timeline<Order>>
   readonly categories: ReadonlyMap<string, Timeline<Category>>
   readonly changes: ReadonlyMap<string, Change>
-  /** For each entry in the ledger, the pet's version to which it belongs, and whether it is that version's last entry. */
-  readonly entries: ReadonlyMap<number, { readonly row: LedgerRow; readonly version: number; readonly isLast: boolean }>
+  /** Each pet's ledger. */
+  readonly ledgers: ReadonlyMap<number, readonly LedgerEntry[]>
   /** For each pet, the number of entries that set the stock to the quantity that it already had. They have no events. */
   readonly unchanged: ReadonlyMap<number, number>
 }
@@ -23,6 +23,13 @@ export interface Base extends Pick<Contents, 'categories' | 'pets' | 'orders'> {
   readonly position: Position
   readonly highestPet: number
   readonly highestOrder: number
+}
+
+/** A ledger entry, the pet's version to which it belongs, and whether it is that version's last entry. */
+export interface LedgerEntry {
+  readonly row: LedgerRow
+  readonly version: number
+  readonly isLast: boolean
 }
 
 interface ExpectedEntry extends Pick<LedgerRow, 'delta' | 'quantity' | 'reason' | 'orderId' | 'note'> {
@@ -243,17 +250,19 @@ function stockEvents({ pet: before }: States, { pet: after }: States) {
 function matchLedger(
   rows: readonly LedgerRow[],
   expected: ReadonlyMap<number, readonly ExpectedEntry[]>,
-): Pick<Timelines, 'entries' | 'unchanged'> {
-  const entries = new Map<number, { row: LedgerRow; version: number; isLast: boolean }>()
+): Pick<Timelines, 'ledgers' | 'unchanged'> {
+  const ledgers = new Map<number, LedgerEntry[]>()
   const unchanged = new Map<number, number>()
   const byPet = Map.groupBy(rows, ({ petId }) => petId)
   for (const petId of new Set([...byPet.keys(), ...expected.keys()])) {
     const own = expected.get(petId) ?? []
+    const entries: LedgerEntry[] = []
+    ledgers.set(petId, entries)
     let [next, version] = [0, 0]
     for (const row of byPet.get(petId) ?? []) {
       if (row.reason === 'set' && row.delta === 0) {
         unchanged.set(petId, (unchanged.get(petId) ?? 0) + 1)
-        entries.set(row.id, { row, version, isLast: true })
+        entries.push({ row, version, isLast: true })
         continue
       }
       const entry = own[next++]
@@ -264,7 +273,7 @@ function matchLedger(
           ...(entry ? [`expected ${json(withoutCause(entry))}`, formatCall(entry.call)] : ['expected no more entries']),
         ])
       ;({ version } = entry)
-      entries.set(row.id, { row, version, isLast: own[next]?.version !== version })
+      entries.push({ row, version, isLast: own[next]?.version !== version })
     }
     const missing = own[next]
     if (missing)
@@ -273,7 +282,7 @@ function matchLedger(
         formatCall(missing.call),
       ])
   }
-  return { entries, unchanged }
+  return { ledgers, unchanged }
 }
 
 function withoutCause({ version: _, call: __, ...entry }: ExpectedEntry) {

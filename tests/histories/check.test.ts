@@ -282,6 +282,25 @@ const pages: [string, Call[], string | undefined][] = [
     future('The response to listInventoryMovements'),
   ],
   [
+    'a page of older entries is a page from the past',
+    [
+      answered({ operation: 'listInventoryMovements', id: 7, query: { limit: 10 } }, [25, 30], 200, [
+        { ...row(99, 2, 2, 'set', null) },
+      ]),
+    ],
+    past('The response to listInventoryMovements'),
+  ],
+  [
+    'a page of the ledger must not lack older entries',
+    [ledgerPage(ledger.slice(1, 2), [65, 70])],
+    'A page of the ledger differs from the ledger',
+  ],
+  [
+    'a page of the ledger must not show an entry that does not exist',
+    [ledgerPage([...ledger, row(104, 1, 1, 'received', null)], [95, 99])],
+    'A page of the ledger differs from the ledger',
+  ],
+  [
     'a page of the ledger must not skip an entry',
     [ledgerPage([ledger[0] as LedgerRow, ledger[2] as LedgerRow], [95, 99])],
     'A page of the ledger differs from the ledger',
@@ -345,6 +364,13 @@ const withLedger = (change: (all: LedgerRow[]) => LedgerRow[]): Contents => ({
 const wrongEvents = 'The events are not the ones that the change must have'
 const noEffect: Request = { operation: 'setInventory', id: 7, body: { quantity: 0 } }
 const setTwice = [row(104, 0, 0, 'set', null)]
+
+const renamed = { id: 7, name: 'Max', categoryId: 1, status: 'pending' }
+const rename = answered({ operation: 'updatePet', id: 7, body: { name: 'Max' } }, [100, 110], 200, renamed, 'rename')
+const withRename: Contents = {
+  ...withEvents((all) => [...all, event(108, 'rename', 'pet.updated', 'pet', 7, renamed)]),
+  pets: [{ ...rex, name: 'Max', quantity: 0, reserved: 1, orders: 2 }, mia],
+}
 
 const records: [string, readonly Call[], Contents, string | undefined][] = [
   ['a history without contradictions is accepted', calls, contents, undefined],
@@ -424,6 +450,12 @@ const records: [string, readonly Call[], Contents, string | undefined][] = [
     [first, second, { ...fulfilled, response: { status: 200, body: orderOf(1, false) } }],
     contents,
     'The response to a change is not what the change made',
+  ],
+  [
+    'a page of the ledger does not show a new name',
+    [...calls, rename, ledgerPage(ledger, [105, 109]), ledgerPage(ledger, [120, 130])],
+    withRename,
+    undefined,
   ],
   [
     'the ledger must not lack an entry',

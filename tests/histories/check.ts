@@ -3,7 +3,7 @@
 // has already shown or acknowledged (strict serializability of each resource: https://jepsen.io/consistency/models/linearizable).
 import type { Call, CallResponse } from './calls.ts'
 import { type Base, buildTimelines, type Timelines } from './changes.ts'
-import { type Contents, type Event, endOf, type LedgerRow } from './contents.ts'
+import { type Contents, type Event, endOf, type LedgerRow, type Position } from './contents.ts'
 import { Contradiction, formatCall, json, noVersionMatches } from './contradiction.ts'
 import { isList, listOf, type Row } from './lists.ts'
 import { type Category, isExpected, type Order, type Pet, run, type States } from './states.ts'
@@ -12,7 +12,7 @@ import { type Sighting, Timeline, type Version } from './timeline.ts'
 /** Throws a Contradiction if the responses, the ledger, the feed, and the tables cannot all be true. */
 export function checkHistory(base: Base, calls: readonly Call[], contents: Contents): void {
   const timelines = buildTimelines(base, calls, contents)
-  const checker = new Checker(timelines, contents.events, base.position.eventId)
+  const checker = new Checker(timelines, contents.events, base.position)
   const byEnd = calls.toSorted((a, b) => a.end - b.end)
   let ended = 0
   for (const call of calls.toSorted((a, b) => a.start - b.start)) {
@@ -44,7 +44,8 @@ type MovementRow = Pick<LedgerRow, 'id' | 'delta' | 'quantity' | 'reason'>
 class Checker {
   readonly #timelines: Timelines
   readonly #events: readonly Event[]
-  readonly #firstEvent: number
+  /** The end of the ledger and the feed before the run. */
+  readonly #before: Position
   /** The versions that each call proves to exist. */
   readonly #seen = new Map<Call, readonly Sighting[]>()
   /** The last event that a new page of the feed must include, and the call that proves it. */
@@ -52,10 +53,10 @@ class Checker {
   /** For each pet, the calls that set its stock to the quantity it already had: answered, and without a response. */
   readonly #repeated = new Map<number, { answered: number; lost: number }>()
 
-  constructor(timelines: Timelines, events: readonly Event[], firstEvent: number) {
+  constructor(timelines: Timelines, events: readonly Event[], before: Position) {
     this.#timelines = timelines
     this.#events = events
-    this.#firstEvent = firstEvent
+    this.#before = before
   }
 
   check(call: Call): void {
@@ -144,26 +145,25 @@ class Checker {
   /** Checks a page of a pet's ledger, newest first: the entries up to the last one of some version. */
   #checkMovements(call: Call, rows: readonly MovementRow[]): readonly Sighting[] {
     const pet = this.#pet(call.id)
-    const known = rows.flatMap((row) => {
-      const entry = this.#timelines.entries.get(row.id)
-      return entry ? [{ shown: row, entry }] : []
-    })
-    const isWrong = known.find(
-      ({ shown, entry: { row } }, n) =>
-        shown.quantity !== row.quantity ||
-        shown.delta !== row.delta ||
-        shown.reason !== row.reason ||
-        row.petId !== call.id ||
-        row.number !== (known[0]?.entry.row.number ?? 0) - n,
+    const ledger = this.#timelines.ledgers.get(call.id ?? 0) ?? []
+    const last = ledger.findIndex(({ row }) => row.id === rows[0]?.id)
+    const isFull = rows.length === Number(call.query?.limit)
+    const wrong = rows.findIndex((row, n) =>
+      n <= last ? !isSameEntry(row, ledger[last - n]?.row) : row.id > this.#before.ledgerId,
     )
-    if (isWrong)
+    if (wrong >= 0 || (!isFull && rows.length <= last))
       throw new Contradiction('A page of the ledger differs from the ledger', [
         formatCall(call),
-        json(isWrong.entry.row),
+        `the ledger has ${json(ledger[last - (wrong < 0 ? rows.length : wrong)]?.row)}`,
       ])
-    const newest = known[0]?.entry ?? { version: 0, isLast: true }
+    const newest = ledger[last] ?? { version: 0, isLast: true }
     if (!newest.isLast) throw new Contradiction('A page of the ledger shows half of a change', [formatCall(call)])
-    return [this.#match(call, pet, (version) => pet.versions[newest.version] === version)]
+    const next = ledger.slice(last + 1).find(({ version }) => version > newest.version)
+    // Versions without an entry, such as a new name, do not change the page.
+    const [from, to] = [pet.versions[newest.version], next && pet.versions[next.version]]
+    const isShown = ({ lastEvent }: Version<Pet>): boolean =>
+      lastEvent >= (from?.lastEvent ?? 0) && lastEvent < (to?.lastEvent ?? Number.POSITIVE_INFINITY)
+    return [this.#match(call, pet, isShown)]
   }
 
   /** Checks a page of the feed: consecutive events, including all that were known before the request, and none of a later request. */
@@ -171,7 +171,7 @@ class Checker {
     const { query = {}, after } = call
     const isNewestFirst = query.sort === '-id'
     const rows = page
-      .filter(({ id }) => id > this.#firstEvent)
+      .filter(({ id }) => id > this.#before.eventId)
       .map(({ id, type, subject, data, requestId }) => ({ id, type, requestId, subject, data }))
     const oldest = isNewestFirst ? rows.toReversed() : rows
     const all = this.#events
@@ -254,6 +254,12 @@ function isExplained(call: Call, states: States): boolean {
     (Bun.deepEquals(after.pet, states.pet) &&
       Bun.deepEquals(after.order, states.order) &&
       Bun.deepEquals(after.category, states.category))
+  )
+}
+
+function isSameEntry(shown: MovementRow, row: LedgerRow | undefined): boolean {
+  return (
+    row?.id === shown.id && row.delta === shown.delta && row.quantity === shown.quantity && row.reason === shown.reason
   )
 }
 

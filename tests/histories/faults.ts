@@ -1,5 +1,12 @@
 // Faults that we plant between the service and its database, one at a time. Each makes some responses of a concurrent run untrue.
-import { type Database, type Execute, type Queries, queriesBy } from '../../server/db/database.ts'
+import {
+  type Database,
+  type Execute,
+  type Queries,
+  queriesBy,
+  type Read,
+  type RowsOf,
+} from '../../server/db/database.ts'
 import { StoreError } from '../../server/errors.ts'
 
 export interface Fault {
@@ -25,15 +32,25 @@ const isRare = (): boolean => ++counted % RARELY === 0
 function statementFault(name: string, prefix: string, createFaulty: () => Statement): Fault {
   const plant = (db: Database, isOn: () => boolean): Database => {
     const faulty = createFaulty()
+    const isFaulty = (statementName: string): boolean => isOn() && statementName.startsWith(prefix)
     const faultyQueries = (real: Queries): Queries => {
       const execute: Execute<Promise<unknown>> = (way, statement, params) => {
         const query = real[way] as (...args: readonly unknown[]) => Promise<unknown>
         const run = (): Promise<unknown> => query(statement, params)
-        return isOn() && statement.name.startsWith(prefix) ? faulty(run, params) : run()
+        return isFaulty(statement.name) ? faulty(run, params) : run()
       }
       return queriesBy(real.dialect, execute)
     }
-    return { ...db, ...faultyQueries(db), transaction: (work) => db.transaction((tx) => work(faultyQueries(tx))) }
+    const queries = faultyQueries(db)
+    return {
+      ...db,
+      ...queries,
+      readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
+        reads.some(([{ name }]) => isFaulty(name))
+          ? (Promise.all(reads.map((read) => queries.all(...read))) as Promise<RowsOf<Reads>>)
+          : db.readSnapshot(...reads),
+      transaction: (work) => db.transaction((tx) => work(faultyQueries(tx))),
+    }
   }
   return { name, plant }
 }

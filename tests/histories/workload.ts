@@ -146,8 +146,8 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
       1,
       () => (categories.length > 0 ? { operation: 'deleteCategory', id: random.pick(categories) } : createCategory()),
     ],
-    [6, readStock],
-    [2, readFeed],
+    [8, readStock],
+    [3, readFeed],
   ]
   const choices = weights.flatMap(([weight, make]) => Array.from({ length: weight }, () => make))
 

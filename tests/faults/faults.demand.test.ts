@@ -1,8 +1,8 @@
 // Plants faults in a copy of the service, one at a time. The suite that owns a fault must find it, and must pass without it. Run it with
-// `npm run proof -- faults`; to plant the faults of one suite, add `-t "the crash suite"`.
+// `npm run proof -- tests/faults`; to plant the faults of one suite, add `-t "the crash suite"`.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { SourceCopy, type TestRun } from '../support/run/source-copy.ts'
 import type { Fault } from './fault.ts'
-import { SourceCopy, type TestRun } from './source-copy.ts'
 import { suites } from './suites.ts'
 
 const TIMEOUT_MS = 4 * 60_000

@@ -1,6 +1,6 @@
-// Every planted fault fits the current code, so `npm run proof -- faults` can plant it.
+// Every planted fault fits the current code, so `npm run proof -- tests/faults` can plant it, and the guide counts the faults correctly.
 import { expect, test } from 'bun:test'
-import { applied, readOriginal } from './source-copy.ts'
+import { applied, readOriginal } from '../support/run/source-copy.ts'
 import { suites } from './suites.ts'
 
 const transpiler = new Bun.Transpiler({ loader: 'ts' })
@@ -19,3 +19,10 @@ test.each(suites.map((suite) => [suite.name, suite] as const))(
     }
   },
 )
+
+test('docs/understand/promises.md lists every suite with its number of faults', () => {
+  const rows = [...readOriginal('docs/understand/promises.md').matchAll(/^\| (\w+) \|.*\| (\d+) \| (\d+) \|$/gm)]
+  expect(rows.map(([, name, planted, found]) => [name, Number(planted), Number(found)])).toEqual(
+    suites.map(({ name, faults }) => [name, faults.length, faults.length]),
+  )
+})

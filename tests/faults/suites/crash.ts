@@ -59,15 +59,6 @@ export const crash: Suite = {
       message: /error: expect\(received\)\.toHaveLength\(expected\)\n\nExpected length: 3\nReceived length: 2/,
     },
     {
-      name: 'stores the response for retries after the commit of the change',
-      file: 'server/http/idempotency/idempotency.ts',
-      text: 'await db.transaction((db) => attempt(nestedDatabase(db), request, work))',
-      replacement: 'await attempt(db, request, work)',
-      ...retries,
-      isFullSize: true,
-      message: /error: expect\(received\)\.to(Be|Equal)\(expected\)/,
-    },
-    {
       name: 'does not store responses for retries',
       file: 'server/http/idempotency/idempotency.ts',
       text: '  await db.run(storeResponse, {',

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { mainPostgresUrl } from '../support/databases/main-postgres.ts'
+import { mainPostgresUrl } from '../databases/main-postgres.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A replacement of text that occurs exactly once in a file. */
 export interface Edit {
@@ -61,16 +61,25 @@ export class SourceCopy {
     mkdirSync(join(this.#folder, 'tmp'))
   }
 
-  /** Runs tests in the copy, with one file changed. */
+  /** Runs tests in the copy, with one file's text changed. */
   async run(run: TestRun, edit?: Edit): Promise<TestResult> {
-    if (!edit) return this.#runTests(run)
-    const path = join(this.#tree, edit.file)
-    const source = readFileSync(path, 'utf8')
-    writeFileSync(path, applied(edit, source))
+    return edit
+      ? this.runWith(run, { file: edit.file, source: applied(edit, readOriginal(edit.file)) })
+      : this.#runTests(run)
+  }
+
+  /** Runs tests in the copy, with one file replaced. */
+  async runWith(
+    run: TestRun,
+    { file, source }: { readonly file: string; readonly source: string },
+  ): Promise<TestResult> {
+    const path = join(this.#tree, file)
+    const original = readFileSync(path, 'utf8')
+    writeFileSync(path, source)
     try {
       return await this.#runTests(run)
     } finally {
-      writeFileSync(path, source)
+      writeFileSync(path, original)
     }
   }
 

@@ -330,6 +330,16 @@ const pages: [string, Call[], string | undefined][] = [
     'A page of the feed shows an event of a later request',
   ],
   [
+    'a page of the feed may end with an event from before the run',
+    [
+      saw(2, 'available', [1, 2]),
+      answered({ operation: 'listEvents', after: 98, query: { limit: 100 } }, [5, 9], 200, [
+        event(100, 'old', 'ping', 'webhook', 1, {}),
+      ]),
+    ],
+    undefined,
+  ],
+  [
     'a read after a page of the feed must show the changes on it',
     [feed(100, 106, [42, 44]), saw(1, 'available', [45, 50])],
     past(ofItem),

@@ -187,11 +187,11 @@ class Checker {
       ])
     const isFull = page.length === Number(query.limit)
     const { id: required, by } = this.#lastEvent
-    const newest = oldest.at(-1)?.id ?? (isNewestFirst ? 0 : (after ?? 0))
+    const newest = page.at(isNewestFirst ? 0 : -1)?.id ?? after ?? 0
     if (newest < required && by && (isNewestFirst || !isFull))
       throw new Contradiction('A page of the feed lacks an event that was known before the request', [
         formatCall(by),
-        formatCall({ ...call, response: { status: 200, body: oldest.map(({ id }) => id) } }),
+        formatCall({ ...call, response: { status: 200, body: page.map(({ id }) => id) } }),
         `event ${required} is missing`,
       ])
     return oldest.flatMap(({ requestId }) => {

@@ -12,7 +12,7 @@ import { prepareStore } from './prepare.ts'
 
 const CALLS_PER_PART = 300
 const MAX_PARTS = 20
-const planted = everyNth(faults, sized(6, 1))
+const planted = everyNth(faults, sized(7, 1))
 const seed = testSeed()
 
 /** Returns the contradiction that the fault causes; undefined if there is none in the whole run. */

@@ -11,8 +11,8 @@ import { sendCalls } from './load.ts'
 import { prepareStore } from './prepare.ts'
 
 /** Each part of a run is checked separately, because checking takes longer the longer a part is. */
-const PARTS = sized(1, 10)
-const CALLS_PER_PART = sized(500, 5000)
+const PARTS = sized(1, 6)
+const CALLS_PER_PART = sized(400, 5000)
 /** Long enough for a machine that is also doing other work. */
 const PART_TIMEOUT_MS = 60_000
 const seed = testSeed()

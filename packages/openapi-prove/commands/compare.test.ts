@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compareCommand } from './compare.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-prove-compare-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -42,6 +43,13 @@ describe('openapi-prove compare', () => {
   ])('exits with 2 for %j', (args, problem) => {
     expect(compare(...args)).toEqual({ code: 2, output: '', problem: expect.stringContaining(problem) })
   })
+})
+
+test('reads the document of a service at /openapi.json', async () => {
+  const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response('', { status: 404 }) })
+  const failure = await compareCommand([join(folder, 'old.json'), server.url.origin]).catch((error) => error)
+  await server.stop(true)
+  expect(failure.message).toBe(`${server.url.origin}/openapi.json returned 404, not an OpenAPI document.`)
 })
 
 test('--format json prints a list that a program can read', () => {

@@ -2,13 +2,13 @@
 import { compareDocuments } from '../compare/compare.ts'
 import { compareOutcome } from '../compare/outcome.ts'
 import { findingsAsJson, formatFindings } from '../compare/report.ts'
-import { loadDocument } from '../document/load.ts'
+import { loadPublished } from '../document/load.ts'
 import { isFailure, type Level } from '../reports/outcome.ts'
 import { writeReports } from '../reports/write.ts'
 import { exitCodes, parseCommand, readLevel, requireReports, usageError } from './usage.ts'
 
 const help = `Finds the changes that may break a client written for the old document once the service matches the new one.
-Each document is a file or a URL: OpenAPI 3.0, 3.1 or 3.2, in JSON or YAML.
+Each document is a file, a URL, or the URL of a service that publishes it at /openapi.json: OpenAPI 3.0, 3.1 or 3.2, in JSON or YAML.
 
 Usage: openapi-prove compare <old> <new> [options]
 
@@ -51,8 +51,8 @@ interface Options {
 }
 
 async function run(old: string, current: string, { failOn, format, reports }: Options): Promise<number> {
-  const before = await loadDocument(old)
-  const findings = compareDocuments(before, await loadDocument(current))
+  const { document: before } = await loadPublished(old)
+  const findings = compareDocuments(before, (await loadPublished(current)).document)
   const outcome = compareOutcome(before, findings, `${old} and ${current}`, failOn)
   const text = format === 'json' ? findingsAsJson(findings) : `${formatFindings(findings)}${outcome.summary}\n`
   process.stdout.write(text)

@@ -48,8 +48,9 @@ Usage: openapi-prove fuzz <url> [options]         a service that publishes its d
 Exit codes:
   0  Nothing was found
   1  Something was found
-  2  The run could not start
-  3  Nothing was found, but the run proves little: no operation succeeded, or the run ended before its plan was complete
+  2  The command could not run
+  3  Nothing was found, but the run proves little: no operation ever succeeded, most operations need credentials and none
+     were passed, or the run ended or was interrupted before its plan was complete
 `
 
 const fail = (message: string) => usageError('fuzz', message)

@@ -17,6 +17,30 @@ export async function loadDocument(location: string, headers: RequestHeaders = {
   return upgradeDocument(document)
 }
 
+export interface Published {
+  readonly document: unknown
+  /** The document's URL; undefined for a file. */
+  readonly url?: string
+  /** The URL that was passed, if it is the URL of the service. */
+  readonly service?: string
+}
+
+/** Loads a document from a file, its URL, or the URL of a service with its document at /openapi.json. Throws DocumentError. */
+export async function loadPublished(location: string, headers: RequestHeaders = {}): Promise<Published> {
+  if (!isUrl(location)) return { document: await loadDocument(location) }
+  if (/\.(json|ya?ml)$/.test(new URL(location).pathname))
+    return { url: location, document: await loadDocument(location, headers) }
+  const service = location.replace(/\/+$/, '')
+  const url = `${service}/openapi.json`
+  try {
+    return { url, service, document: await loadDocument(url, headers) }
+  } catch (error) {
+    const document = await loadDocument(location, headers).catch(() => undefined)
+    if (document === undefined) throw error
+    return { url: location, document }
+  }
+}
+
 async function download(url: string, headers: RequestHeaders): Promise<string> {
   const response = await fetch(url, { headers }).catch((error) => {
     throw new DocumentError(`${url} did not respond: ${messageOf(error)}`)
@@ -33,8 +57,10 @@ function messageOf(error: unknown): string {
 
 async function readText(path: string): Promise<string> {
   return await readFile(path, 'utf8').catch((error) => {
-    const isMissing = error.code === 'ENOENT'
-    throw new DocumentError(isMissing ? `${path} does not exist.` : `${path} cannot be read: ${error.message}`)
+    if (error.code !== 'ENOENT') throw new DocumentError(`${path} cannot be read: ${error.message}`)
+    // A host and port, such as localhost:8080, is probably a URL without its scheme.
+    const isHost = /^[\w.-]+:\d+(\/|$)/.test(path)
+    throw new DocumentError(isHost ? `${path} is not a file; did you mean http://${path}?` : `${path} does not exist.`)
   })
 }
 

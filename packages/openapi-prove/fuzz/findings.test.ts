@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { createFindings, type Violation } from './findings.ts'
+import { checkResponse, createFindings, type Violation } from './findings.ts'
+import { readService } from './service.ts'
 
 function violation(status: number, cause: string, operationName = 'addBook'): Violation {
   return {
@@ -42,6 +43,21 @@ test.each([
   ['quoted input', '{"error":"invalid number: \\"%_*?\\""}', '{"error":"invalid number: \\"\\\\"\'`\\""}'],
 ])('violations that differ only in %s are one finding', (_, one, other) => {
   expect(grouped(violation(500, one), violation(500, other))).toEqual([2])
+})
+
+test.each([
+  [['400'], [415, 400, 422], '400'],
+  [['400', '415'], [415, 400, 422], '415 or 400'],
+  [['200'], [415, 400, 422], '415, 400, or 422'],
+])('if %j is documented, an invalid request should be rejected with one of %j: %s', (documented, statuses, named) => {
+  const responses = Object.fromEntries(documented.map((status) => [status, {}]))
+  const service = readService('http://x', { openapi: '3.0.3', paths: { '/books': { post: { responses } } } })
+  const { testCase, response } = violation(200, '')
+  const invalid = { ...testCase, operation: service.operations[0], expected: { kind: 'rejected', statuses } as const }
+  const { violations } = checkResponse(service, invalid, response, 1)
+  expect(violations.find(({ check }) => check === 'negative_data_rejection')?.text).toBe(
+    `should be rejected with ${named}, but the response was 200`,
+  )
 })
 
 test('an operation has at most 10 findings per check', () => {

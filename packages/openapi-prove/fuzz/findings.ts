@@ -74,6 +74,10 @@ const normalized = (cause: string): string =>
     .replaceAll(/[\p{L}\p{N}_-]*\p{N}[\p{L}\p{N}_-]*/gu, '#')
     .slice(0, 120)
 
+/** Identifies a problem, which several operations may have. */
+export const problemOf = ({ check, level, response, cause }: Violation): string =>
+  `${check} ${level} ${response.status} ${normalized(cause)}`
+
 export interface Findings {
   isKnown(violation: Violation): boolean
   addFinding(violation: Violation): void
@@ -85,10 +89,10 @@ export function createFindings(): Findings {
   const causes = new Map<string, Set<string>>()
 
   /** Returns the key by which violations are grouped into findings. */
-  function keyOf({ check, testCase, response, cause }: Violation): string {
-    const subject = `${check} ${testCase.operationName}`
+  function keyOf(violation: Violation): string {
+    const subject = `${violation.check} ${violation.testCase.operationName}`
     const known = causes.get(subject) ?? new Set()
-    const key = `${subject} ${response.status} ${normalized(cause)}`
+    const key = `${subject} ${problemOf(violation)}`
     return known.has(key) || known.size < MAX_CAUSES ? key : ([...known].at(-1) ?? key)
   }
 

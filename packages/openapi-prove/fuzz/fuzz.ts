@@ -20,9 +20,10 @@ export async function fuzz(options: RunOptions): Promise<Report> {
   const named = [...(options.operations ?? []), ...(options.excludedOperations ?? [])]
   const unknown = named.find((id) => !service.operations.some((operation) => operation.id === id))
   if (unknown !== undefined) throw new DocumentError(`The document has no operation named "${unknown}".`)
+  const { run, report } = createRunContext(service, options)
+  requireCredentials(service, service.operations.filter(run.isWanted('credentials')))
   options.onStart?.(service)
   await requireResponse(service)
-  const { run, report } = createRunContext(service, options)
   await authenticate(run)
   const isTimed = until !== undefined
   const isDone = await runCases(run, plan(run.planContext, { isWanted: run.isWanted, sources, isTimed }))
@@ -43,7 +44,6 @@ async function requireResponse({ base, defaultHeaders }: Service): Promise<void>
 async function authenticate(run: RunContext): Promise<void> {
   const { service } = run.planContext
   const isWanted = run.isWanted('credentials')
-  requireCredentials(service, service.operations.filter(isWanted))
   const checked = await runCases(run, checkCredentials({ ...run.planContext, source: 'credentials' }, isWanted))
   if (checked?.value === false) throw new AuthenticationError(`${service.base} rejected the credentials with 401.`)
 }

@@ -28,6 +28,9 @@ async function run(service: ShelfService, options: Partial<RunOptions> = {}) {
   return { report, found: report.findings.map(({ check, testCase }) => `${check} ${testCase.operationName}`) }
 }
 
+/** The only source that the tests of lifecycles need. */
+const sources = ['lifecycles'] as const
+
 describe.each<[string, ShelfSettings]>([
   ['plain data', {}],
   ['envelopes', { hasEnvelopes: true }],
@@ -43,18 +46,18 @@ describe.each<[string, ShelfSettings]>([
   })
 
   test('detects that a list omits the newest resource', async () => {
-    const { found } = await run(serve({ ...settings, forgetsNewest: true }))
+    const { found } = await run(serve({ ...settings, forgetsNewest: true }), { sources })
     expect(found).toEqual(['ensure_resource_availability listShelves'])
   })
 
   test('detects that a deleted resource can still be read', async () => {
-    const { found } = await run(serve({ ...settings, keepsDeleted: true }))
+    const { found } = await run(serve({ ...settings, keepsDeleted: true }), { sources })
     expect(found).toContain('use_after_free readShelf')
   })
 })
 
 test('reports a PUT that succeeds after the deletion if the resource still does not exist', async () => {
-  const { found, report } = await run(serve({ afterDeletion: 'pretend' }, replaceableDocument))
+  const { found, report } = await run(serve({ afterDeletion: 'pretend' }, replaceableDocument), { sources })
   expect(found).toEqual(['use_after_free replaceShelf'])
   expect(report.findings[0]?.text).toMatch(
     /^it was just deleted, and a GET still returned 404, but the response was 200 /,
@@ -64,11 +67,10 @@ test('reports a PUT that succeeds after the deletion if the resource still does 
 })
 
 test.each(['restore', 'reject'] as const)('a PUT may %s a deleted resource', async (afterDeletion) => {
-  expect((await run(serve({ afterDeletion }, replaceableDocument))).found).toEqual([])
+  expect((await run(serve({ afterDeletion }, replaceableDocument), { sources })).found).toEqual([])
 })
 
 describe('a list with parameters', () => {
-  const sources = ['lifecycles'] as const
   const pageSize = (maximum: number) => ({ page_size: { type: 'integer', minimum: 1, maximum } })
 
   test.each(['page_size', 'limit', 'perPage', 'q', 'cursor', 'page'])(
@@ -93,7 +95,7 @@ describe('a list with parameters', () => {
       'its end could not be detected',
       'its end could not be detected',
     ],
-    ['a filter', { q: { type: 'string' } }, 'its parameter q may hide new resources', 'found'],
+    ['a filter', { q: { type: 'string' } }, 'its optional parameter q may hide new resources', 'found'],
   ])('is not expected to contain a new resource if it has %s', async (_, parameters, whyNew, whyDeleted) => {
     const { found, report } = await run(serve({ forgetsNewest: true }, documentWithQuery(parameters)), { sources })
     expect(found).toEqual([])
@@ -107,7 +109,7 @@ describe('a list with parameters', () => {
 
 test('a run that cannot create resources finds existing ones in lists, and never deletes them', async () => {
   const service = serve({ isFixed: true, hasEnvelopes: true })
-  const { report } = await run(service, { randomCases: 300 })
+  const { report } = await run(service, { sources: ['reach', 'lifecycles', 'random'], randomCases: 300 })
   expect(report.neverSucceeded).toEqual(['dropShelf', 'addShelf'])
   expect(report.usualStatuses.get('addShelf')).toBe(403)
   expect(report.lifecycles.get('/shelves/{shelfName}')).toBe('addShelf failed (403)')
@@ -159,12 +161,49 @@ describe('in a document with many operations, one of which has many bounds', () 
   test('every operation gets a request before any gets its third, and one with many bounds does not use up a short run', async () => {
     const service = serve({ status: 404 }, document)
     const { report } = await run(service, { isStopped: () => service.requests.length >= 1 + 51 * 4 })
-    expect(report.isPlanDone).toBe(false)
+    expect([report.isPlanDone, report.isInterrupted]).toEqual([false, true])
     const counts = Map.groupBy(service.requests.slice(1), (request) => /\/(large|small\d+)$/.exec(request)?.[1])
     expect(counts.size).toBeGreaterThanOrEqual(51)
     expect(counts.get('large')?.length).toBeLessThanOrEqual(6)
     expect(new Set(service.requests.slice(1, 53)).size).toBeGreaterThanOrEqual(51)
   })
+})
+
+describe('a service with a key', () => {
+  const components = { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } } }
+  const security = [{ key: [] }]
+
+  test('a run without the key fails before onStart if every operation needs it', async () => {
+    const service = serve({}, { ...shelfDocument, components, security })
+    let isStarted = false
+    const failure = await run(service, { onStart: () => (isStarted = true) }).catch((error) => error)
+    expect(failure.message).toEndWith("needs credentials; pass them with --header 'X-Key: …'.")
+    expect([isStarted, service.requests]).toEqual([false, []])
+  })
+
+  test('a HEAD without the key is reported for its operation, not for another one', async () => {
+    const list = { ...shelfDocument.paths['/shelves'].get, security }
+    const document = { ...shelfDocument, components, paths: { '/shelves': { get: list }, '/boxes': { get: {} } } }
+    const service = serve({ status: 401 }, document)
+    const { found } = await run(service, { sources: ['credentials'] })
+    expect(found).toEqual(['ignored_auth listShelves'])
+    expect(service.requests).toContain('HEAD /shelves')
+  })
+})
+
+test('a service that stops responding is one finding', async () => {
+  const service = serve()
+  let requests = 0
+  const onProgress = () => (++requests === 30 ? service.stop() : undefined)
+  const { report, found } = await run(service, { sources: ['reach', 'bounds'], onProgress })
+  expect(report.hasDied).toBe(true)
+  expect(found).toHaveLength(1)
+})
+
+test('requests the path //', async () => {
+  const service = serve()
+  await run(service, { sources: ['bounds'], operations: ['listShelves'] })
+  expect(service.requests).toContain('GET //')
 })
 
 test("onStart receives the service's URL before the first request", async () => {

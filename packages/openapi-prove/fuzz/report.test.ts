@@ -55,6 +55,7 @@ const report: Report = {
   requests: 1,
   findings: [{ ...finding, level: 'warning', text: 'a warning' }, finding],
   hasDied: false,
+  isInterrupted: false,
   isPlanDone: false,
   operations: ['listBooks', 'addBook', 'readBook', 'lendBook'],
   excluded: new Map([['stop', 'excluded with --exclude']]),
@@ -73,7 +74,11 @@ const report: Report = {
   ]),
   unsearchedLists: [
     { operation: 'listBooks', check: 'use_after_free', reason: 'its end could not be detected' },
-    { operation: 'listBooks', check: 'ensure_resource_availability', reason: 'its parameter q may hide new resources' },
+    {
+      operation: 'listBooks',
+      check: 'ensure_resource_availability',
+      reason: 'its optional parameter q may hide new resources',
+    },
   ],
   withoutAccess: [],
   notTested: ['body of addBook: it is not JSON'],
@@ -100,6 +105,17 @@ test('the summary names each other operation with the same problem once', () => 
   expect(same).not.toContain('The same in')
 })
 
+test('the summary shows a problem once, even if each operation returns another body or documents other statuses', () => {
+  const findings = ['read', 'rate'].map((operationName) => ({
+    ...finding,
+    text: `status 415 is not documented; the document lists the statuses of ${operationName}`,
+    testCase: { ...testCase, operationName },
+  }))
+  expect(summary({ ...report, findings }, 2)).toContain('  The same in: rate.\n')
+  const causes = findings.map((one, at) => ({ ...one, cause: ['disk', 'network'][at] ?? '' }))
+  expect(summary({ ...report, findings: causes }, 2)).not.toContain('The same in')
+})
+
 test('the summary lists all findings, the gaps in coverage, and the seed', () => {
   const text = summary(report, 2)
   expect(text).toContain(`-H 'Authorization: Bearer x'`)
@@ -113,8 +129,8 @@ Lifecycles that did not run:
 
 Not tested:
   excluded with --exclude (1): stop
-  deleted resources in the list: its end could not be detected (1): listBooks
-  new resources in the list: its parameter q may hide new resources (1): listBooks
+  whether the list still contains deleted resources, because its end could not be detected (1): listBooks
+  whether the list contains new resources, because its optional parameter q may hide new resources (1): listBooks
   body of addBook: it is not JSON
 
 The run ended before all planned test cases were sent; allow more time with --minutes.
@@ -125,6 +141,8 @@ The run ended before all planned test cases were sent; allow more time with --mi
 test.each<[Partial<Report>, string | undefined]>([
   [{ isPlanDone: true }, undefined],
   [{ hasDied: true }, 'because the service stopped responding'],
+  [{ isInterrupted: true }, 'The run was interrupted before all planned test cases were sent.'],
+  [{ isPlanDone: true, isInterrupted: true }, undefined],
   [{ isPlanDone: true, operations: ['addBook', 'readBook', 'lendBook'] }, 'No operation ever succeeded'],
   [{ isPlanDone: true, withoutAccess: ['addBook', 'readBook'] }, undefined],
   [

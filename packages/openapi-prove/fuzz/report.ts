@@ -1,7 +1,7 @@
 // The output of a run: progress, findings and summary.
 import { count, levels, marks } from '../reports/outcome.ts'
 import { curl } from './curl.ts'
-import type { Finding } from './findings.ts'
+import { type Finding, problemOf } from './findings.ts'
 import type { Progress, Report } from './run-context.ts'
 import type { Service } from './service.ts'
 
@@ -50,7 +50,7 @@ const MAX_NAMES = 8
 export function summary(report: Report, seconds: number): string {
   const groups = new Map<string, Finding[]>()
   for (const finding of levels.flatMap((level) => report.findings.filter((one) => one.level === level))) {
-    const key = `${finding.check} ${finding.text}`
+    const key = problemOf(finding)
     groups.set(key, [...(groups.get(key) ?? []), finding])
   }
   const findings = [...groups.values()].flatMap(([first, ...others]) =>
@@ -72,10 +72,10 @@ export function notesOf(report: Report, maxLines = Infinity, maxNames = Infinity
   const statuses = new Map([...usualStatuses].map(([id, status]) => [id, statusText(status)]))
   const missed = [...lifecycles].flatMap(([item, reason]) => (reason === undefined ? [] : [`${item}: ${reason}`]))
   const searches = (['use_after_free', 'ensure_resource_availability'] as const).flatMap((check) => {
-    const kind = check === 'use_after_free' ? 'deleted' : 'new'
+    const question = check === 'use_after_free' ? 'still contains deleted' : 'contains new'
     const lists = unsearchedLists.filter((one) => one.check === check)
     const reasons = lists.map(
-      ({ operation, reason }) => [operation, `${kind} resources in the list: ${reason}`] as const,
+      ({ operation, reason }) => [operation, `whether the list ${question} resources, because ${reason}`] as const,
     )
     return grouped(new Map(reasons), maxNames)
   })
@@ -126,10 +126,15 @@ export function whyInconclusive(report: Report): string | undefined {
           `The run tested only ${tested} of ${operations.length} operations, because the others need credentials; pass them with --header.`,
         ]
       : []),
-    ...(isPlanDone ? [] : ['The run ended before all planned test cases were sent; allow more time with --minutes.']),
+    ...(isPlanDone ? [] : [whyPlanNotDone(report)]),
   ]
   return reasons.length > 0 ? reasons.join(' ') : undefined
 }
+
+const whyPlanNotDone = ({ isInterrupted }: Report): string =>
+  isInterrupted
+    ? 'The run was interrupted before all planned test cases were sent.'
+    : 'The run ended before all planned test cases were sent; allow more time with --minutes.'
 
 function whyNoSuccess({ service: { base, documentedServer }, usualStatuses }: Report): string {
   const statuses = [...usualStatuses.values()].filter((status) => status !== undefined)

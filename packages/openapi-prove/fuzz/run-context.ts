@@ -49,6 +49,8 @@ export interface Report extends Progress {
   readonly skippedChecks: readonly CheckName[]
   /** Whether the run ended because the service stopped responding. */
   readonly hasDied: boolean
+  /** Whether `isStopped` ended the run. */
+  readonly isInterrupted: boolean
   /** Whether all planned test cases were sent; a short run may end earlier. */
   readonly isPlanDone: boolean
   /** The ids of the operations to test. */
@@ -165,8 +167,9 @@ export function createRunContext(described: Service, options: RunOptions): { run
       seed,
       skippedChecks,
       requests,
-      findings: findings.all(),
+      findings: findings.all().filter(({ request }) => !hasDied() || request <= requests - failuresInARow + 1),
       hasDied: hasDied(),
+      isInterrupted: options.isStopped?.() ?? false,
       isPlanDone,
       operations: tested.map(({ id }) => id),
       excluded,

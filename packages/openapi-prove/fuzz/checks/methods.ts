@@ -38,7 +38,7 @@ function judgedAllow({ status, headers }: ServiceResponse, allowed: readonly str
     .filter((method) => !['HEAD', 'OPTIONS', ''].includes(method))
   if (listed.every((method) => allowed.includes(method)) && allowed.every((method) => listed.includes(method)))
     return 'passed'
-  return error(`Allow is "${allow}", but the document lists ${allowed.join(', ')}`, 'Allow')
+  return error(`Allow is "${allow}", but the document lists ${allowed.join(', ')}`, `Allow: ${allow}`)
 }
 
 export const headLikeGet: Check = (testCase, response, { isStrict }) => {

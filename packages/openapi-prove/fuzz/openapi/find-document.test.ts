@@ -46,6 +46,7 @@ afterAll(() => server.stop(true))
 
 test.each([
   ['nowhere.yaml', 'does not exist'],
+  ['localhost:8091', 'is not a file; did you mean http://localhost:8091?'],
   ['ftp://127.0.0.1', 'is not a URL'],
   ['http://127.0.0.1:1', 'did not respond'],
   [`${origin}/empty`, 'returned 404'],

@@ -1,6 +1,6 @@
 // Finds the OpenAPI document of a service, or the service that a document describes.
 import { DocumentError } from '../../document/document-error.ts'
-import { isUrl, loadDocument, type RequestHeaders } from '../../document/load.ts'
+import { isUrl, loadPublished } from '../../document/load.ts'
 import { child, rootOf, textOf } from '../../document/node.ts'
 import type { Header } from '../test-case.ts'
 
@@ -30,7 +30,7 @@ export async function findDocument(location: string, choice: ServerChoice = {}):
   for (const url of [server, ...(location.includes('://') ? [location] : [])])
     if (url !== undefined && !isUrl(url)) throw new DocumentError(`${url} is not a URL such as http://127.0.0.1:8080.`)
   const isOwn = isUrl(location) && (server === undefined || isSameHost(location, server))
-  const { url, service, document } = await load(location, isOwn ? Object.fromEntries(headers) : {})
+  const { url, service, document } = await loadPublished(location, isOwn ? Object.fromEntries(headers) : {})
   const described = describedBase(document, url)
   const documented = described && serverOf(document) ? { documentedServer: withoutSlash(described) } : {}
   if (server !== undefined) return { base: withoutSlash(server), document, ...documented }
@@ -44,29 +44,6 @@ export async function findDocument(location: string, choice: ServerChoice = {}):
   throw new DocumentError(
     `${location} describes ${described}. To test that server, pass --yes; to test another one, pass --server with its URL.`,
   )
-}
-
-interface Loaded {
-  readonly document: unknown
-  /** The document's URL; undefined for a file. */
-  readonly url?: string
-  /** The URL that was passed, if it is the URL of the service. */
-  readonly service?: string
-}
-
-async function load(location: string, headers: RequestHeaders): Promise<Loaded> {
-  if (!isUrl(location)) return { document: await loadDocument(location) }
-  if (/\.(json|ya?ml)$/.test(new URL(location).pathname))
-    return { url: location, document: await loadDocument(location, headers) }
-  const service = withoutSlash(location)
-  const url = `${service}/openapi.json`
-  try {
-    return { url, service, document: await loadDocument(url, headers) }
-  } catch (error) {
-    const document = await loadDocument(location, headers).catch(() => undefined)
-    if (document === undefined) throw error
-    return { url: location, document }
-  }
 }
 
 const withoutSlash = (path: string, origin = ''): string => origin + path.replace(/\/+$/, '')

@@ -149,7 +149,7 @@ function* searchList(
   // A filter's default may hide a new resource.
   const filter = kind === 'exists' && !service.isStrict ? filterOf(list) : undefined
   const reason = filter
-    ? `its parameter ${filter.name} may hide new resources`
+    ? `its optional parameter ${filter.name} may hide new resources`
     : yield* searchPages(planContext, list, instance, kind)
   if (reason !== undefined) unsearchedLists.set(`${list.id} ${check}`, { operation: list.id, check, reason })
 }

@@ -96,8 +96,8 @@ export function* unknownPaths(planContext: PlanContext): Generator<Step> {
     }
   for (const name of [uniqueText(), ...trickyNames, '\0', '%', '../etc/passwd', '😀'])
     yield send(`/${uniqueText()}/${percentEncoded(name)}`, { kind: 'unknown path' })
-  for (const { path } of service.templates)
-    for (const target of nearMisses(filledWithOnes(path))) yield send(target, { kind: 'unspecified' })
+  const targets = service.templates.flatMap(({ path }) => nearMisses(filledWithOnes(path)))
+  for (const target of new Set(['//', ...targets])) yield send(target, { kind: 'unspecified' })
 }
 
 /** The name under which findings about undocumented paths are reported. */

@@ -68,7 +68,9 @@ async function checkCrashPoints(
     opened.add(key)
     return open(state, key)
   }
-  const commits = await readCommits(recording, openCounted)
+  const commits = await readCommits(recording, openCounted).catch((error: Error) => error)
+  if (commits instanceof Error)
+    return { states: opened.size, cuts: 0, commits: 0, problems: [`A store does not open: ${commits.message}`] }
   const problems = checkCommits(recording, commits)
   const findProblem = createJudge(recording, commits)
   const usedCuts = new Set<number>()

@@ -23,7 +23,8 @@ type Statement = (
 
 /** Most faults affect only one in this many statements, so that some responses are right. */
 const RARELY = 5
-const STALE_MS = 50
+/** How often a cached result is reused. A number works on a machine of any speed; a time would not. */
+const REUSES = 3
 
 let counted = 0
 const isRare = (): boolean => ++counted % RARELY === 0
@@ -57,13 +58,13 @@ function statementFault(name: string, prefix: string, createFaulty: () => Statem
 
 /** Reuses results, as a cache would that other instances do not invalidate. */
 function cached(): Statement {
-  const results = new Map<string, { at: number; result: Promise<unknown> }>()
+  const results = new Map<string, { readonly result: Promise<unknown>; reuses: number }>()
   return (run, params) => {
     const key = JSON.stringify(params)
     const known = results.get(key)
-    if (known && performance.now() - known.at < STALE_MS) return known.result
+    if (known && ++known.reuses <= REUSES) return known.result
     const result = run()
-    results.set(key, { at: performance.now(), result })
+    results.set(key, { result, reuses: 0 })
     return result
   }
 }

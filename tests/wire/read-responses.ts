@@ -46,7 +46,8 @@ function summarize({ status, headers, body }: ResponseMessage): string {
   if (status === 100) return '100'
   if (!isFromService)
     return body === '' && headers.get('connection') === 'close' ? `bare ${status}` : `${status} of unknown origin`
-  const [undocumented] = undocumentedHeaders(new Headers([...headers]))
+  const isPage = headers.get('content-type')?.startsWith('text/html')
+  const [undocumented] = isPage ? [] : undocumentedHeaders(new Headers([...headers]))
   if (undocumented !== undefined) return `${status} with ${undocumented}`
   return status < 400
     ? `${status}`

@@ -216,6 +216,12 @@ describe.each(dialects)('pets on %s', (dialect) => {
       const response = await store.send('PUT', `/pets/${id}`, { name: 'Rex', categoryId, status })
       expect([response.status, response.body]).toMatchObject([409, { code }])
     })
+
+    test('409 illegal_transition when a sold pet is replaced as pending', async () => {
+      const { id, categoryId } = await addPet(store, { status: 'sold' })
+      const response = await store.send('PUT', `/pets/${id}`, { name: 'Rex', categoryId, status: 'pending' })
+      expect([response.status, response.body]).toMatchObject([409, { code: 'illegal_transition' }])
+    })
   })
 
   describe('updatePet', () => {

@@ -31,7 +31,7 @@ const CONCURRENCY = 8
  */
 const REQUESTS_PER_PLACE = { sqlite: sized(1, 3), postgres: 1 }
 /** For each key state, one in this many requests is sent; together, the states cover all requests. */
-const STEP = sized(4, 1)
+const STEP = sized(12, 1)
 
 const withKey = (key: string, request: RawRequest): RawRequest => ({
   ...request,

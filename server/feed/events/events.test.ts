@@ -174,6 +174,14 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect((await readFrom(one.next)).events).toHaveLength(1)
     })
 
+    test('200 with the events after Last-Event-ID, even if the cursor is older, because a browser that reconnects sends both', async () => {
+      const { next } = await readFrom('/store/events')
+      await addPet(store)
+      const [first, ...others] = (await readFrom(next)).events
+      const { body } = await store.send<Event[]>('GET', next, undefined, { 'Last-Event-ID': `${first?.id}` })
+      expect(body).toEqual(others)
+    })
+
     test('200 when filtered by type, subject type, and subject', async () => {
       const petId = await addStock(3)
       const { id: orderId } = await order({ petId })

@@ -58,7 +58,7 @@ describe.each(dialects)('workers on %s', (dialect) => {
   let service: RunningService
   beforeAll(async () => {
     home = await emptyDatabase[dialect]()
-    service = await startServing()
+    service = await startServing({ PETSTORE_RATE_LIMIT: `${WORKERS * 1000}/s` })
   })
   afterAll(removeAll)
 
@@ -73,6 +73,11 @@ describe.each(dialects)('workers on %s', (dialect) => {
     expect(counted.map(([, worker]) => worker).sort()).toEqual(Array.from({ length: WORKERS }, (_, n) => `${n + 1}`))
     expect(counted.reduce((sum, [, , count]) => sum + Number(count), 0)).toBe(requests)
     expect(metrics.match(/^petstore_info/gm)).toHaveLength(1)
+  })
+
+  test('workers share the rate limit equally', async () => {
+    const { headers } = await send(`${service.url}/categories`)
+    expect(headers.get('RateLimit-Policy')).toBe('"default";q=1000;w=1')
   })
 
   test('a retried request is executed once, whichever workers receive it', async () => {
@@ -149,7 +154,11 @@ describe.each(clientDialects)('readiness on %s', (dialect) => {
     const service = await startServing({ PETSTORE_STOP_GRACE: '2s' })
     const [one = 0] = await workerPids(service)
     process.kill(one, 'SIGTERM')
-    await waitUntil('no worker is ready', async () => (await send(`${service.url}/readyz`)).status === 503)
+    // So many requests reach both workers.
+    const statuses = () =>
+      Promise.all(Array.from({ length: 20 }, async () => (await send(`${service.url}/readyz`)).status))
+    const isNoneReady = async () => (await statuses()).every((status) => status === 503)
+    await waitUntil('no worker is ready', isNoneReady, 10_000)
     await service.stop()
   })
 })

@@ -1,6 +1,11 @@
 import type { Suite } from '../fault.ts'
 
-const underLoad = { tests: 'tests/crash/crash.test.ts', title: 'on sqlite keeps every' }
+/** Any contradiction is a finding: which one the checker reports first depends on the order of the requests. */
+const underLoad = {
+  tests: 'tests/crash/crash.test.ts',
+  title: 'on sqlite keeps every',
+  message: /After kill \d[\s\S]*Contradiction: /,
+}
 const retries = { tests: 'tests/crash/retries.test.ts', title: 'on sqlite .* even if the service is killed' }
 
 export const crash: Suite = {
@@ -13,7 +18,6 @@ export const crash: Suite = {
       replacement:
         '      for (const settleJob of settle) settleJob()\n      await Bun.sleep(20)\n      requireFiles()\n      const startedAt',
       ...underLoad,
-      message: /After kill \d[\s\S]*error: (Order|Pet|Stock of pet) \d/,
     },
     {
       name: "commits each of a change's statements by itself",
@@ -22,7 +26,6 @@ export const crash: Suite = {
       replacement:
         "return scopedQueries('sqlite', (way, statement, params) => writer.run(() => write(way, statement, params)), work)",
       ...underLoad,
-      message: /After kill \d[\s\S]*its ledger adds up to/,
     },
     {
       name: 'starts without the write-ahead log of the killed process',
@@ -40,7 +43,6 @@ export const crash: Suite = {
       replacement: 'SELECT coalesce(max(id), 0) + 1 AS id FROM orders',
       ...underLoad,
       isFullSize: true,
-      message: /After kill \d[\s\S]*the ledger records it as placed/,
     },
     {
       name: 'keeps the stock of a canceled order reserved',
@@ -48,7 +50,6 @@ export const crash: Suite = {
       text: '    await saveStock(db, before, after)\n    const entry',
       replacement: '    const entry',
       ...underLoad,
-      message: /After kill \d[\s\S]*its ledger adds up to/,
     },
     {
       name: "forgets a canceled order's event",
@@ -56,7 +57,6 @@ export const crash: Suite = {
       text: '[cancelled, ...stockEvents(before, after, context.lowStock)]',
       replacement: 'stockEvents(before, after, context.lowStock)',
       ...underLoad,
-      message: /error: expect\(received\)\.toHaveLength\(expected\)\n\nExpected length: 3\nReceived length: 2/,
     },
     {
       name: 'does not store responses for retries',

@@ -426,6 +426,17 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     for (const { id } of [...happened, ...later]) expect(ids).toContain(id)
   })
 
+  test('sends nothing more to a webhook that is disabled while its events are being sent', async () => {
+    const receiver = receive(async () => {
+      await patch(webhook, { enabled: false })
+      return new Response(null, { status: 204 })
+    })
+    const webhook = await create(receiver)
+    await happen(3)
+    await store.deliverWebhooks()
+    expect(receiver.received).toHaveLength(1)
+  })
+
   test('does not disable a webhook after a 410 from an endpoint that was replaced during the attempt', async () => {
     const next = receive()
     const webhook: CreatedWebhook = await create(

@@ -1,0 +1,69 @@
+import type { Suite } from '../fault.ts'
+
+const folder = 'server/ops/copy'
+const copies = (title: string) => ({ tests: `${folder}/copy.test.ts`, title })
+const backups = (title: string) => ({ tests: `${folder}/backup.test.ts`, title })
+
+export const copy: Suite = {
+  name: 'copy',
+  faults: [
+    {
+      name: 'copies only the first thousand rows of a table',
+      file: `${folder}/rows.ts`,
+      text: 'if (rows.length < BATCH_SIZE) break',
+      replacement: 'if (rows.length <= BATCH_SIZE) break',
+      tests: `${folder}/order-of-rows.test.ts`,
+      title: 'a copy on SQLite has the same digest',
+      message: /Expected: 5000\nReceived: 1000/,
+    },
+    {
+      name: 'copies a store without its write-ahead log',
+      file: 'server/db/sqlite/snapshot.ts',
+      text: 'return new Connection(path, { readonly: true })',
+      replacement: "return new Connection('file:' + path + '?immutable=1', 65)",
+      ...copies('from sqlite'),
+      message: /x/,
+    },
+    {
+      name: 'leaves out events that have no number yet',
+      file: `${folder}/rows.ts`,
+      text: "  if (table.name === 'events') yield* readUnnumbered(db)\n",
+      replacement: '',
+      ...copies('from postgres creates stores that return the same responses'),
+      message: /toEqual/,
+    },
+    {
+      name: 'assigns the ids of deleted rows again',
+      file: `${folder}/fill.ts`,
+      text: 'Math.max(await lastIdOf(source, table), highest)',
+      replacement: 'highest',
+      ...copies('from sqlite creates stores that assign the same next ids'),
+      message: /toEqual/,
+    },
+    {
+      name: "compares a backup's rows by their number only",
+      file: `${folder}/digest.ts`,
+      text: 'return a.checksum === b.checksum ? [] : [',
+      replacement: 'return true ? [] : [',
+      ...backups('on sqlite restoring, copying, or checking a backup'),
+      message: /"code": 1,/,
+    },
+    {
+      name: 'accepts a backup from which a table was removed',
+      file: `${folder}/backup.ts`,
+      text: 'return [...unknown.map(',
+      replacement: 'return [...[].map(',
+      ...backups('on sqlite .*after a row is removed from the digest'),
+      message: /toContain/,
+    },
+    {
+      name: "leaves a disabled webhook's URL in a copy without secrets",
+      file: `${folder}/without-secrets.ts`,
+      text: "row.subject_type === 'webhook'",
+      replacement: "row.type === 'ping'",
+      tests: `${folder}/without-secrets.test.ts`,
+      title: 'from sqlite masks webhook URLs in the events of a copy on sqlite',
+      message: /toContain/,
+    },
+  ],
+}

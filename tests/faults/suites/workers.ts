@@ -1,0 +1,79 @@
+import type { Suite } from '../fault.ts'
+
+const processes = (title: string) => ({ tests: 'server/process/workers/workers.test.ts', title })
+
+export const workers: Suite = {
+  name: 'workers',
+  faults: [
+    {
+      name: 'does not replace a worker that was killed by a signal',
+      file: 'server/process/workers/supervisor.ts',
+      text: '    if (isStopping) return\n    deaths += 1',
+      replacement: '    if (isStopping || child.signalCode) return\n    deaths += 1',
+      ...processes('the supervisor replaces a dead worker'),
+      message: /Timed out waiting until all workers serve/,
+    },
+    {
+      name: 'lets each worker choose its own port',
+      file: 'server/process/workers/supervisor.ts',
+      text: 'config: { ...config, port }',
+      replacement: 'config',
+      ...processes('workers on sqlite workers serve one store'),
+      message: /toEqual/,
+    },
+    {
+      name: 'allows each worker the whole rate limit',
+      file: 'server/app.ts',
+      text: 'rateLimit(divided(rate, config.workers), clientAddress)',
+      replacement: 'rateLimit(rate, clientAddress)',
+      ...processes('workers on sqlite workers share the rate limit'),
+      message: /q=/,
+    },
+    {
+      name: "accepts a key for a minute after another worker's revocation",
+      file: 'server/http/callers/callers.ts',
+      text: 'const FRESH_MS = 500',
+      replacement: 'const FRESH_MS = 60_000',
+      ...processes('workers with keys on sqlite'),
+      message: /Expected: 401\nReceived: 200/,
+    },
+    {
+      name: 'is ready although another worker is not',
+      file: 'server/pages/service.ts',
+      text: '    await requireOthersReady()\n',
+      replacement: '',
+      ...processes('readiness on sqlite'),
+      message: /Timed out waiting until no worker is ready/,
+    },
+    {
+      name: 'caches pets in each worker',
+      file: 'server/shop/pets/pets.ts',
+      text: 'return toPet((await db.get(queries.petById, { id })) ?? notFound(id))',
+      replacement: `const cache: Map<Id, { at: number; pet: Pet }> = ((globalThis as any).pets ??= new Map())
+  const known = cache.get(id)
+  if (known && performance.now() - known.at < 100) return known.pet
+  const pet = toPet((await db.get(queries.petById, { id })) ?? notFound(id))
+  cache.set(id, { at: performance.now(), pet })
+  return pet`,
+      tests: 'tests/crash/workers.test.ts',
+      title: 'on sqlite',
+      message: /Contradiction: /,
+    },
+    {
+      name: 'lets two buyers take the same unit through different workers',
+      file: 'server/shop/pet-row.ts',
+      text: ' FOR NO KEY UPDATE`',
+      replacement: '`',
+      ...processes('two instances on postgres'),
+      message: /Expected length: 37\nReceived length: \d/,
+    },
+    {
+      name: 'passes the shutdown signal to its first worker only',
+      file: 'server/process/workers/supervisor.ts',
+      text: 'for (const child of children) child.kill(signal)\n',
+      replacement: 'children[0]?.kill(signal)\n',
+      ...processes('workers on sqlite every worker stops'),
+      message: /Expected length: 2\nReceived length: 1/,
+    },
+  ],
+}

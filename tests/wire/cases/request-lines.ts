@@ -71,6 +71,11 @@ export const requestLines: readonly WireCase[] = [
     allowed: rejected('400 invalid_request'),
   },
   {
+    name: 'a percent-encoded Latin-1 character',
+    send: [line('GET /pets?q=%e9 HTTP/1.1')],
+    allowed: rejected('400 invalid_request'),
+  },
+  {
     name: 'a target of 15,000 bytes',
     send: [line(`GET /pets?q=${'a'.repeat(15_000)} HTTP/1.1`)],
     allowed: rejected('400 invalid_request'),

@@ -6,10 +6,10 @@ export const stop: Suite = {
   name: 'stop',
   faults: [
     {
-      name: 'stops listening before it has read the requests that have arrived',
+      name: 'closes the listener without first reading the requests that have arrived',
       file: 'server/process/stop.ts',
-      text: '  await readUntilQuiet(server)\n',
-      replacement: '',
+      text: '  const resume = holdTurns()\n  await meetOthers?.()\n  await readUntilQuiet(server)\n',
+      replacement: '  const resume = () => {}\n',
       ...shutdown('on sqlite SIGTERM does not lose any requests'),
       isFullSize: true,
       message: /\+ {3}"lost",/,

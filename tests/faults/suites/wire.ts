@@ -11,7 +11,7 @@ export const wire: Suite = {
       text: '    if (size > MAX_BODY_BYTES) throw tooLarge()\n    chunks.push(chunk)\n  }\n',
       replacement: '    chunks.push(chunk)\n  }\n  if (size > MAX_BODY_BYTES) throw tooLarge()\n',
       ...bytes('an oversized request › a chunked body$'),
-      message: /toBeLessThan/,
+      message: /toBeLessThan\(expected\)\n\nExpected: < \d+\nReceived: \d+/,
     },
     {
       name: 'stores a chunked body that ended before its last chunk',
@@ -62,7 +62,7 @@ export const wire: Suite = {
       text: '      bodies.set(coding, body)\n',
       replacement: '',
       ...bytes('survives requests for a large file'),
-      message: /toBeLessThan/,
+      message: /toBeLessThan\(expected\)\n\nExpected: < \d+\nReceived: \d+/,
     },
   ],
 }

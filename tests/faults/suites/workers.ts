@@ -43,7 +43,7 @@ export const workers: Suite = {
       text: '    await requireOthersReady()\n',
       replacement: '',
       ...processes('readiness on sqlite'),
-      message: /Timed out waiting until no worker is ready/,
+      message: /\+ {3}200,/,
     },
     {
       name: 'reads the stock before the transaction that sells it',

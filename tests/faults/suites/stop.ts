@@ -10,7 +10,7 @@ export const stop: Suite = {
       file: 'server/process/stop.ts',
       text: '  const resume = holdTurns()\n  await meetOthers?.()\n  await readUntilQuiet(server)\n',
       replacement: '  const resume = () => {}\n',
-      ...shutdown('on sqlite SIGTERM does not lose any requests'),
+      ...shutdown('SIGTERM does not lose any requests'),
       isFullSize: true,
       message: /\+ {3}"lost",/,
     },

@@ -79,7 +79,8 @@ export const pages: readonly ConsolePage[] = [
   {
     path: '/import',
     title: 'Import',
-    icon: 'inventory',
+    icon: 'import',
+    section: 'Shop',
     reads: 'listStockLevels',
     group: 'intake',
     load: async () => (await import('./import/import.tsx')).Import,

@@ -83,7 +83,7 @@ const failureColumns: readonly Column<Failure>[] = [
     cell: (failure) => (
       <>
         <DocsLink page="api/errors#all-codes">{failure.code}</DocsLink> {failure.status}
-        <Box hiddenFrom="sm">
+        <Box hiddenFrom="md">
           {failure.lastMessage}
           <br />
           <KeyName {...failure} />, <Ago at={failure.lastAt} />

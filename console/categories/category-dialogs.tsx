@@ -4,7 +4,8 @@ import type { MenuAction } from '../parts/actions.tsx'
 import { CreateDialog, EditDialog, type Fields } from '../parts/form.tsx'
 import { optionalText, text } from '../parts/inputs.tsx'
 import { PageLink } from '../parts/links.tsx'
-import { sentence } from '../parts/text.tsx'
+import { restored, sentence } from '../parts/text.tsx'
+import { previousOf, useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
 
 const fields = {
@@ -29,21 +30,30 @@ export const CreateCategory = () => (
   />
 )
 
-export function categoryActions({ id, name }: Category): readonly MenuAction[] {
-  const shared = { read: action('getCategory', id), pick: (category: Category) => category }
-  const edit = (
+const sharedOf = (id: number) => ({ read: action('getCategory', id), pick: (category: Category) => category })
+
+function EditCategory({ id, name }: Category) {
+  const undo = useUndo()
+  return (
     <EditDialog
-      {...shared}
+      {...sharedOf(id)}
       title={`Edit ${name}`}
       submit="Save"
       fields={fields}
       actionOf={(base, changes) => action('updateCategory', base, changes)}
-      toast={({ name }) => ({ message: sentence`${name} was saved` })}
+      toast={(category, { base, changes }) => ({
+        message: sentence`${category.name} was saved`,
+        undo: () => undo(action('updateCategory', category, previousOf(base, changes)), ({ name }) => restored(name)),
+      })}
     />
   )
+}
+
+export function categoryActions(category: Category): readonly MenuAction[] {
+  const { id, name } = category
   const remove = (
     <EditDialog
-      {...shared}
+      {...sharedOf(id)}
       title={`Delete ${name}`}
       submit="Delete"
       isDangerous
@@ -55,7 +65,7 @@ export function categoryActions({ id, name }: Category): readonly MenuAction[] {
     </EditDialog>
   )
   return [
-    { label: 'Edit', operation: 'updateCategory', dialog: edit },
+    { label: 'Edit', operation: 'updateCategory', dialog: <EditCategory {...category} /> },
     { label: 'Delete', operation: 'deleteCategory', isDangerous: true, dialog: remove },
   ]
 }

@@ -59,7 +59,7 @@ export const eventColumns: readonly Column<Event>[] = [
     cell: (event) => (
       <>
         <EventLink event={event} />
-        <Text hiddenFrom="sm" size="sm">
+        <Text hiddenFrom="md" size="sm">
           <MomentBy {...event} />
         </Text>
         <Text component="details" size="sm" c="dimmed" mt={6}>

@@ -29,7 +29,7 @@ export function Count({ filters, onClose }: Props) {
         summary={
           <>
             Count reserved animals too. Type the number and press Enter.
-            <Text span inherit visibleFrom="sm">
+            <Text span inherit visibleFrom="md">
               {' '}
               The down arrow skips an animal, and the up arrow goes back.
             </Text>

@@ -107,7 +107,7 @@ const columnsFor = (limit = -1): readonly Column<StockLevel>[] => [
   },
   { label: 'On hand', isNumber: true, isSecondary: true, cell: ({ onHand }) => numberText(onHand) },
   { label: 'Reserved', isNumber: true, isSecondary: true, cell: ({ reserved }) => numberText(reserved) },
-  { label: 'Available', sort: 'quantity', isNumber: true, cell: ({ quantity }) => numberText(quantity) },
+  { label: 'Left to sell', sort: 'quantity', isNumber: true, cell: ({ quantity }) => numberText(quantity) },
   {
     label: 'Actions',
     isLabelHidden: true,

@@ -42,7 +42,7 @@ function Count({ label, values, ...props }: InputProps<number, Draft>) {
       {...props}
       isFirst
       label={isDifference ? 'Difference' : label}
-      description={`${units(values.stock)} available${after < 0 ? '' : `, ${units(after)} afterwards`}`}
+      description={`${units(values.stock)} left to sell${after < 0 ? '' : `, ${units(after)} afterwards`}`}
       min={isDifference ? -values.stock : 1}
     />
   )

@@ -81,7 +81,7 @@ function NameCell({ apiKey }: CellProps) {
       <Text component="div" size="sm" c="dimmed">
         {id}
         {isOwn && ' · this tab'}
-        <Box hiddenFrom="sm">
+        <Box hiddenFrom="md">
           {scopes.join(', ')}
           <br />
           used: <LastUse apiKey={apiKey} />

@@ -13,6 +13,7 @@ import { dueOf, type PlacedOrder } from './placed-order.ts'
 const number: Column<PlacedOrder> = {
   label: 'Order',
   sort: 'id',
+  isNumber: true,
   cell: ({ id }) => (
     <PageLink to={`/orders/${id}`} className="row-number name">
       {id}
@@ -38,20 +39,24 @@ const state: Column<PlacedOrder> = { label: 'State', cell: (order) => <OrderStat
 const actions: Column<PlacedOrder> = {
   label: 'Actions',
   isLabelHidden: true,
-  cell: (order) => <RowActions name={`order ${order.id}`} actions={orderActions(order)} />,
+  cell: (order) => <RowActions name={`order ${order.id}`} actions={orderActions(order)} isVisible={!order.complete} />,
 }
 
 /** Columns for a pet's page, where naming the pet in each row would be redundant. */
 export const petOrderColumns = [number, quantity, shipDate, state, actions]
 
+/** On a phone, also shows what other columns show on a wide screen. */
 const animal: Column<OrderDetails> = {
   label: 'Pet',
   cell: (order) => (
     <AnimalName petId={order.petId} name={order.petName} categoryName={order.categoryName}>
-      <Text hiddenFrom="sm" size="sm" c="dimmed">
-        {units(order.quantity)}
-        {order.shipDate && ' · '}
-        <ShipDate order={order} />
+      <Text component="div" hiddenFrom="md" size="sm" c="dimmed">
+        {units(order.quantity)} {order.complete && <OrderState order={order} />}
+        <div>
+          {order.shipDate && 'Ships '}
+          <ShipDate order={order} />
+        </div>
+        Placed <MomentBy at={order.placedAt} actor={order.placedBy} />
       </Text>
     </AnimalName>
   ),

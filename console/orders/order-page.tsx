@@ -110,7 +110,7 @@ function FoundOrder({ order, isCanceled, events }: Props) {
 }
 
 const movementColumns: readonly Column<StockMovement>[] = [
-  { label: 'Reason', width: 100, cell: ({ reason }) => capitalized(reason) },
+  { label: 'Reason', width: 100, cell: ({ reason }) => capitalized(reason.replace('cancelled', 'canceled')) },
   { label: 'Units', isNumber: true, cell: ({ delta }) => signedText(delta) },
   { label: 'Stock afterwards', isNumber: true, isSecondary: true, cell: ({ quantity }) => numberText(quantity) },
   { label: 'Time', cell: (movement) => <MomentBy {...movement} /> },

@@ -165,20 +165,22 @@ interface RowProps {
   /** Subject of the row, such as `order 7`. */
   readonly name: string
   readonly actions: readonly MenuAction[]
+  /** Whether the button is visible even if the row is neither hovered nor focused. */
+  readonly isVisible?: boolean
 }
 
 /** A menu of a row's actions. On a wide screen, the first action is also a button. */
-export function RowActions({ name, actions }: RowProps) {
+export function RowActions({ name, actions, isVisible = false }: RowProps) {
   const [first] = actions
   if (!first) return null
   const { label, isDangerous: _, ...start } = first
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       <ActionButton
-        visibleFrom="sm"
+        visibleFrom="md"
         size="compact-sm"
         variant="subtle"
-        className="row-action"
+        className={isVisible ? undefined : 'row-action'}
         {...start}
         aria-label={`${label} ${name}`}
       >

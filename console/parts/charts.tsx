@@ -1,7 +1,7 @@
-// Charts: bars for counts, and a line for a count over time. Both have a grid, labeled axes, and a tooltip for the value under the pointer or
-// chosen with the arrow keys. Each has a hidden table with the same values for screen readers.
+// Charts: bars for counts, and a line for a count over time. Both have a grid, labeled axes, and a tooltip for the value under the pointer,
+// tapped, or chosen with the arrow keys. Each has a hidden table with the same values for screen readers.
 import { Group, VisuallyHidden } from '@mantine/core'
-import { type CSSProperties, type PointerEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { dayOf, momentText, numberText, units } from './text.tsx'
 
 const WIDTH = 600
@@ -119,7 +119,9 @@ function Frame({ label, max, values, starts, labels, isBars = false, children }:
   const start = starts[at ?? last] ?? 0
   const width = isBars ? 1 / values.length : 0
 
-  function onPointer({ currentTarget, clientX }: PointerEvent): void {
+  const slider = useRef<HTMLInputElement>(null)
+
+  function onPointer({ currentTarget, clientX }: MouseEvent): void {
     const box = currentTarget.getBoundingClientRect()
     setAt(
       Math.max(
@@ -129,6 +131,12 @@ function Frame({ label, max, values, starts, labels, isBars = false, children }:
     )
   }
 
+  /** Keeps the value of a tap until the slider loses focus, because a finger leaves the chart when it is lifted. */
+  function onTap(event: MouseEvent): void {
+    slider.current?.focus({ preventScroll: true })
+    onPointer(event)
+  }
+
   return (
     <figure className="chart" aria-label={label}>
       <div className="chart-axis" aria-hidden="true">
@@ -136,7 +144,8 @@ function Frame({ label, max, values, starts, labels, isBars = false, children }:
           <span key={tick}>{Number.isInteger(tick) && numberText(tick)}</span>
         ))}
       </div>
-      <div className="chart-plot" onPointerMove={onPointer} onPointerLeave={() => setAt(undefined)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider inside is the interactive element */}
+      <div className="chart-plot" onPointerMove={onPointer} onPointerLeave={() => setAt(undefined)} onMouseUp={onTap}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {chosen && (
             <rect className="chart-band" x={start * WIDTH} width={Math.max(1, width * WIDTH)} height={HEIGHT} />
@@ -148,6 +157,7 @@ function Frame({ label, max, values, starts, labels, isBars = false, children }:
         </svg>
         {/* Lets the arrow keys choose a value, and reads it to screen readers. */}
         <input
+          ref={slider}
           type="range"
           aria-label={label}
           aria-valuetext={textOf(chosen ?? values[last] ?? { key: '', name: '', value: 0 })}

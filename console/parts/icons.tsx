@@ -6,6 +6,7 @@ const paths = {
   categories: 'M4 6h7v7H4zM14 6h6M14 10h6M4 17h16',
   orders: 'M4 5h2l2 10h9l2-7H7M9 19h.01M16 19h.01',
   inventory: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
+  import: 'M12 4v10M8 10l4 4 4-4M4 15v5h16v-5',
   webhooks: 'M8 12a4 4 0 1 1 4-4M12 8l4 7M8 12l-3 5M16 15a3 3 0 1 1-3 4H8',
   keys: 'M9 15a4 4 0 1 1 3-3l8 0v4M17 12v3M12 12l-3 3',
   events: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l3 2',

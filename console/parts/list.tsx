@@ -117,7 +117,7 @@ interface FiltersProps {
 /** The filters. On a phone, all except the first are behind a button, which says how many are set. */
 function Filters({ label, children }: FiltersProps) {
   const [isOpen, setOpen] = useState(false)
-  const { count } = useFilters()
+  const { hidden } = useFilters()
   return (
     <>
       <search className="filters" aria-label={label} data-open={isOpen || undefined}>
@@ -125,13 +125,13 @@ function Filters({ label, children }: FiltersProps) {
       </search>
       <Button
         className="filters-button"
-        hiddenFrom="sm"
+        hiddenFrom="md"
         variant="default"
         leftSection={<Icon name="filter" size={16} />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {count === 0 ? 'Filters' : `Filters: ${count}`}
+        {hidden === 0 ? 'Filters' : `Filters: ${hidden}`}
       </Button>
     </>
   )

@@ -95,10 +95,10 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-const cellProps = <Row,>({ isSecondary, isNumber, width }: Column<Row>) => ({
+const cellProps = <Row,>({ label, isSecondary, isNumber, width }: Column<Row>) => ({
   w: width,
-  ...(isSecondary ? { visibleFrom: 'sm' as const } : {}),
-  ...(isNumber ? { ta: 'right' as const, style: { whiteSpace: 'nowrap' } as const } : {}),
+  'data-number': isNumber ? label : undefined,
+  ...(isSecondary ? { visibleFrom: 'md' as const } : {}),
 })
 
 function HeaderCell<Row>({ column, sort, onSort }: Sorting & { readonly column: Column<Row> }) {

@@ -47,6 +47,9 @@ export const sentence = (words: TemplateStringsArray, ...names: readonly ReactNo
   </span>
 )
 
+/** Reports that an edit was undone. */
+export const restored = (name: string): ReactNode => sentence`The change to ${name} was undone`
+
 const momentFormat = new Intl.DateTimeFormat(locale, {
   dateStyle: 'medium',
   timeStyle: 'short',

@@ -14,7 +14,9 @@ import {
 } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
+import { AnimalText } from './animal-name.tsx'
 import { failureOf } from './failure.ts'
+import { CategoryName } from './links.tsx'
 import { focusReturner } from './return-focus.ts'
 import { isField } from './search-field.tsx'
 import { countText } from './text.tsx'
@@ -111,14 +113,16 @@ interface CardProps {
   readonly onUsed: () => void
 }
 
-/** One toast. Closes after a while unless it is persistent: https://www.w3.org/TR/WCAG22/#timing-adjustable */
+/** One toast. Closes after a while, but not behind a dialog, unless it is persistent: https://www.w3.org/TR/WCAG22/#timing-adjustable */
 function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
   const { id, message, isError, undo } = toast
   const [isUndoing, setUndoing] = useState(false)
   useEffect(() => {
     if (isPersistent(toast)) return
-    const timer = setTimeout(() => onClose(toast.id), TOAST_MS)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => {
+      if (!document.querySelector('[aria-modal]')) onClose(toast.id)
+    }, TOAST_MS)
+    return () => clearInterval(timer)
   }, [toast, onClose])
 
   function onUndo(): void {
@@ -172,12 +176,24 @@ export function useUndo() {
   }
 }
 
+/** Returns the previous values of the changed fields, for an edit's undo. */
+export const previousOf = <Values extends object>(base: Values, changes: Partial<Values>): Partial<Values> =>
+  Object.fromEntries(Object.keys(changes).map((name) => [name, Reflect.get(base, name) ?? null])) as Partial<Values>
+
 /** Explains why an undo failed, or that its outcome is unknown. */
-export function undoFailure(error: unknown): string {
+export function undoFailure(error: unknown): ReactNode {
   if (error instanceof PetstoreConnectionError)
     return 'The service did not respond. Check whether the change was undone.'
   const { code, message } = failureOf(error)
   return code === 'precondition_failed'
     ? 'The item has changed since, so the change was not undone.'
-    : `Not undone: ${message}`
+    : ['Not undone: ', ...withNames(message)]
 }
+
+/** Replaces the number of a pet or category in the service's message with its name. */
+const withNames = (message: string): readonly ReactNode[] =>
+  message.split(/\b((?:Pet|Category) \d+)/).map((part) => {
+    const [, noun, id] = /^(Pet|Category) (\d+)$/.exec(part) ?? []
+    if (noun === undefined) return part
+    return noun === 'Pet' ? <AnimalText key={part} petId={Number(id)} /> : <CategoryName key={part} id={Number(id)} />
+  })

@@ -51,14 +51,16 @@ export function numberIn(url: URLSearchParams, name: string): number | undefined
 }
 
 /** Parameters that do not filter a list. */
-const notFilters = [CURSOR, 'sort', 'new', 'delivery']
+const notFilters = [CURSOR, 'sort', 'new', 'delivery', 'dialog', 'search', 'menu']
+/** Filters that a phone shows beside the button for the other filters. */
+const shownFilters = ['q', 'complete', 'type']
 
-/** Returns the number of filters in the URL, and a function that clears them. */
+/** Returns the number of filters in the URL, the number of those that a phone hides, and a function that clears them. */
 export function useFilters() {
   const [url, change] = useUrlState()
   const names = [...new Set(url.keys())].filter((name) => !notFilters.includes(name))
   const clear = () => change(Object.fromEntries(names.map((name) => [name, undefined])))
-  return { count: names.length, clear }
+  return { count: names.length, hidden: names.filter((name) => !shownFilters.includes(name)).length, clear }
 }
 
 /** Returns the cursor of the current list page, and functions that change pages. */

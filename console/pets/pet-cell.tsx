@@ -20,7 +20,7 @@ export const PetCell = ({ petId, name, categoryName, children }: Props) => (
       <PageLink to={`/pets/${petId}`} className="any-text name">
         {name}
       </PageLink>
-      <Text hiddenFrom="sm" size="sm" c="dimmed">
+      <Text hiddenFrom="md" size="sm" c="dimmed">
         {categoryName && <bdi>{categoryName}</bdi>} · #{petId} · {children}
       </Text>
     </div>

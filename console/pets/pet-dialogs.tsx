@@ -7,7 +7,8 @@ import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts
 import { choice, IntegerInput, MAX_STOCK, text } from '../parts/inputs.tsx'
 import { CategoryName, PageLink } from '../parts/links.tsx'
 import type { PickerProps } from '../parts/search-picker.tsx'
-import { capitalized, numberText, sentence } from '../parts/text.tsx'
+import { capitalized, numberText, restored, sentence } from '../parts/text.tsx'
+import { previousOf, useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -112,6 +113,7 @@ interface Props {
 export function PetDialog({ kind, pet, onDone }: Props) {
   const label = capitalized(kind)
   const { done, note, ...form }: Form = forms[kind]
+  const undo = useUndo()
   return (
     <EditDialog
       submit={label}
@@ -121,7 +123,15 @@ export function PetDialog({ kind, pet, onDone }: Props) {
       read={action('listPets', { id: pet.id })}
       pick={([current]: Pet[]) => current}
       actionOf={(base, changes) => (kind === 'delete' ? action('deletePet', base) : action('updatePet', base, changes))}
-      toast={(changed) => ({ message: sentence`${petText(changed ?? pet)} ${done}` })}
+      toast={(changed, { base, changes }) => ({
+        message: sentence`${petText(changed ?? pet)} ${done}`,
+        // A sale also removes the stock, which an edit cannot restore.
+        ...(kind === 'edit' &&
+          changes.status !== 'sold' && {
+            undo: () =>
+              undo(action('updatePet', changed as Pet, previousOf(base, changes)), (pet) => restored(petText(pet))),
+          }),
+      })}
       onDone={onDone}
     >
       {note}

@@ -109,7 +109,7 @@ interface StockProps {
   readonly movements: readonly StockMovement[] | undefined
 }
 
-/** The pet's available units, the actions that change them, and a chart of the stock over time. */
+/** The pet's units left to sell, the actions that change them, and a chart of the stock over time. */
 function PetStock({ petId, movements = [] }: StockProps) {
   const { data, error, refetch } = useData(action('getInventoryItem', petId))
   const level = useById('pet', petId)
@@ -122,7 +122,7 @@ function PetStock({ petId, movements = [] }: StockProps) {
           <Text fz={24} fw={600} lh={1.3}>
             {units(data.quantity)}
           </Text>
-          {level && `available: ${numberText(level.onHand)} on hand, ${numberText(level.reserved)} reserved`}
+          {level && `left to sell: ${numberText(level.onHand)} on hand, ${numberText(level.reserved)} reserved`}
         </div>
         <Group gap="xs">
           {stockActions(data)

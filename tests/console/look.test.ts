@@ -27,7 +27,7 @@ describe('the design', () => {
       (await navigation.getByRole('list', { name: section }).getByRole('link').allInnerTexts()).map(
         (text) => text.split('\n')[0],
       )
-    expect(await names('Shop')).toEqual(['Pets', 'Categories', 'Orders', 'Inventory'])
+    expect(await names('Shop')).toEqual(['Pets', 'Categories', 'Orders', 'Inventory', 'Import'])
     expect(await names('Connect')).toEqual(['Webhooks', 'Keys', 'Events'])
     expect(await names('System')).toEqual(['Activity', 'About'])
     const { body } = await shop.store.send<{ pets: { available: number }; orders: { open: number } }>(

@@ -1,7 +1,7 @@
 // The frame around every page: navigation, search, connection state, color scheme, and session.
 import { ActionIcon, Alert, AppShell, Button, Group, Kbd, Loader, NavLink } from '@mantine/core'
 import { useDidUpdate, useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'wouter'
 import { pageAt, pages } from '../pages.ts'
@@ -11,6 +11,7 @@ import { Empty, PageHeader } from '../parts/page.tsx'
 import { focusReturner } from '../parts/return-focus.ts'
 import { Moment } from '../parts/text.tsx'
 import { useToast } from '../parts/toasts.tsx'
+import { useDialogInUrl, useHeldDialog } from '../parts/url.ts'
 import { useIsReachable, useReachedAt, useSilentSeconds } from '../service/connection.ts'
 import { useLive } from '../service/live.tsx'
 import { consolePath, docsPath } from '../service/page.ts'
@@ -26,15 +27,13 @@ const PALETTE_MS = 1500
 const loadPalette = () => import('./palette.tsx')
 
 export function Frame({ children }: { readonly children: ReactNode }) {
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  const menu = useDialogInUrl('menu')
   const [path] = useLocation()
-  const [palette, openPalette] = usePalette(path)
+  const [palette, openPalette] = usePalette()
   const [otherColors, toggleColors] = useOtherColors()
   const [slash] = useSlash()
   usePaletteKeys(openPalette)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes the phone menu
-  useEffect(() => setMenuOpen(false), [path])
-  useWindowEvent('keydown', ({ key }) => key === 'Escape' && setMenuOpen(false))
+  useWindowEvent('keydown', ({ key }) => key === 'Escape' && menu.isOpen && void menu.close())
   // Restore focus if the focused link disappeared with its page.
   useDidUpdate(() => {
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
@@ -43,7 +42,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
     <AppShell
       header={{ height: 52 }}
       footer={{ height: { base: 58, md: 0 } }}
-      navbar={{ width: 216, breakpoint: 'md', collapsed: { mobile: !isMenuOpen } }}
+      navbar={{ width: 216, breakpoint: 'md', collapsed: { mobile: !menu.isOpen } }}
     >
       <a className="skip" href="#content">
         Skip to content
@@ -86,19 +85,16 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           <AllowedPage>{children}</AllowedPage>
         </div>
       </AppShell.Main>
-      <PhoneBar path={path} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(!isMenuOpen)} />
+      <PhoneBar path={path} isMenuOpen={menu.isOpen} onMenu={menu.isOpen ? menu.close : menu.open} />
       {palette}
     </AppShell>
   )
 }
 
-/** Returns the command palette, if open, and a function that opens it. The palette closes when the page changes. */
-function usePalette(path: string): [ReactNode, () => void] {
-  const [palette, setPalette] = useState<ReactNode>()
+/** Returns the command palette, if open, and a function that opens it. */
+function usePalette(): [ReactNode, () => void] {
+  const { dialog, open: openDialog, close } = useHeldDialog('search')
   const showToast = useToast()
-  const close = () => setPalette(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page change closes the palette
-  useEffect(close, [path])
   useEffect(() => {
     // If preloading fails, opening the palette retries the load.
     const timer = setTimeout(() => loadPalette().catch(() => {}), PALETTE_MS)
@@ -113,10 +109,10 @@ function usePalette(path: string): [ReactNode, () => void] {
     returnFocus()
     if (!loaded) return showToast({ message: 'The service cannot be reached. Try again.', isError: true })
     // Render synchronously, so the palette has focus before the next keystroke.
-    flushSync(() => setPalette(<loaded.Palette onClose={close} />))
+    flushSync(() => openDialog(<loaded.Palette onClose={close} />))
   }
 
-  return [palette, () => void open()]
+  return [dialog, () => void open()]
 }
 
 /** Renders the page if the caller's scopes allow it; otherwise names the missing scope. */

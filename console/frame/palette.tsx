@@ -1,19 +1,16 @@
 // The command palette: one search field for every page, action, pet, order, and category.
 import { Box, Divider, Modal, Text, TextInput } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
-import { leaveFor } from '../parts/leaving.tsx'
+import { goTo } from '../parts/links.tsx'
 import { takeFocus, useReturnFocus } from '../parts/return-focus.ts'
 import { type PaletteItem, useCommands, useSearchResults } from './palette-items.ts'
 
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+export function Palette({ onClose }: { readonly onClose: () => Promise<void> }) {
   useReturnFocus()
-  const [, navigate] = useLocation()
   const [typed, setTyped] = useState('')
   const [isEntered, setEntered] = useState(false)
   const [chosenId, setChosenId] = useState<string>()
   const text = typed.trim()
-  const goTo = (path: string) => leaveFor(() => navigate(path))
   const { found, isSearching } = useSearchResults(text, goTo)
   const groups = Map.groupBy([...useCommands(text, goTo), ...found], ({ group }) => group)
   const items = [...groups.values()].flat()
@@ -31,12 +28,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (!isEntered || isSearching) return
     setEntered(false)
-    run(active)
+    void run(active)
   }, [isEntered, isSearching])
 
-  function run(item: PaletteItem | undefined): void {
+  async function run(item: PaletteItem | undefined): Promise<void> {
     if (!item) return
-    onClose()
+    await onClose()
     item.run()
   }
 
@@ -45,7 +42,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     const keys: Readonly<Record<string, () => void>> = {
       ArrowDown: () => to(at + 1),
       ArrowUp: () => to(at < 0 ? -1 : at - 1),
-      Enter: () => (active ? run(active) : setEntered(true)),
+      Enter: () => (active ? void run(active) : setEntered(true)),
     }
     const act = keys[event.key]
     // During IME composition, the input method handles the keys.
@@ -92,7 +89,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
                   {group}
                 </Text>
                 {members.map((item) => (
-                  <PaletteOption key={item.id} item={item} isActive={item === active} onClick={() => run(item)} />
+                  <PaletteOption key={item.id} item={item} isActive={item === active} onClick={() => void run(item)} />
                 ))}
               </div>
             ))}

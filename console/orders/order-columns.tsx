@@ -50,8 +50,9 @@ const animal: Column<OrderDetails> = {
   label: 'Pet',
   cell: (order) => (
     <AnimalName petId={order.petId} name={order.petName} categoryName={order.categoryName}>
-      <Text component="div" hiddenFrom="md" size="sm" c="dimmed">
-        {units(order.quantity)} {order.complete && <OrderState order={order} />}
+      <Text component="div" hiddenFrom="md" size="xs" c="dimmed">
+        <PageLink to={`/orders/${order.id}`}>Order {order.id}</PageLink> · {units(order.quantity)}{' '}
+        {order.complete && <OrderState order={order} />}
         <div>
           {order.shipDate && 'Ships '}
           <ShipDate order={order} />
@@ -74,7 +75,7 @@ const placed: Column<OrderDetails> = {
 
 /** Columns for open orders, and for a list that also contains fulfilled ones. */
 export const openOrderColumns: readonly Column<OrderDetails>[] = [
-  number,
+  { ...number, isSecondary: true },
   animal,
   quantity,
   placed,

@@ -148,7 +148,7 @@ function FormDialog<Id extends OperationId, Values extends object>(props: Props<
   function finishWith(data: DataOf<Id>): void {
     const sent = { base, changes }
     const message = toast?.(data, sent)?.message
-    finish(data, sent, message === undefined ? undefined : { message })
+    void finish(data, sent, message === undefined ? undefined : { message })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -77,10 +77,16 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
 
 const CLOSING = 'closing'
 
-/** Goes back without asking, for a form that is already closed. */
-export function goBack(): void {
-  if (globalThis.navigation) navigation.back({ info: CLOSING })
-  else history.back()
+/** Whether the current history entry is that of an open dialog or menu. */
+export const isInDialog = (): boolean => Object(history.state).isDialog === true
+
+/** Goes back without asking, for a form that is already closed. Going back is asynchronous, so await it before navigating elsewhere. */
+export function goBack(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true })
+    if (globalThis.navigation) navigation.back({ info: CLOSING })
+    else history.back()
+  })
 }
 
 type Ask = (go?: () => void) => void

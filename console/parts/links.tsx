@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { consolePath, docsPath } from '../service/page.ts'
 import { useCategoryName } from '../service/queries.ts'
-import { leaveFor } from './leaving.tsx'
+import { isInDialog, leaveFor } from './leaving.tsx'
 
 interface LinkProps {
   /** Path under /console. */
@@ -26,15 +26,17 @@ export function PageLink({ to, children, ...props }: LinkProps) {
 }
 
 /** Opens a console page. Asks for confirmation if a form has unsaved input. */
-export const goTo = (path: string): void => leaveFor(() => navigate(consolePath + path))
+export const goTo = (path: string): void => goToUrl(consolePath + path)
+
+/** Replaces the history entry of an open dialog or menu, so the Back button does not reopen it. */
+const goToUrl = (url: string): void => leaveFor(() => navigate(url, { replace: isInDialog() }))
 
 /** Follows a link without a page load. Asks for confirmation if a form has unsaved input. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {
   const opensElsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
   if (opensElsewhere || event.defaultPrevented) return
   event.preventDefault()
-  const { href } = event.currentTarget
-  leaveFor(() => navigate(href))
+  goToUrl(event.currentTarget.href)
 }
 
 interface DocsProps {

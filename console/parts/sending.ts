@@ -12,7 +12,7 @@ export interface Sending<Id extends OperationId, Sent = unknown> {
   /** Title of the form. Also identifies the change in an error message that appears after the form has closed. */
   readonly title: string
   /** Closes the dialog by default. */
-  readonly onClose?: () => void
+  readonly onClose?: () => void | Promise<void>
   /** Called on success, unless the user has left the form. */
   readonly onDone?: (data: DataOf<Id>) => void
   readonly toast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
@@ -46,16 +46,16 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
 
   function leave(): void {
     isLeft.current = true
-    onClose()
+    void onClose()
   }
 
   /** Reports success and closes the form. If the user has left it, closes nothing, because another form may be open. */
-  function finish(data: DataOf<Id>, sent: Sent, problem?: Toast): void {
+  async function finish(data: DataOf<Id>, sent: Sent, problem?: Toast): Promise<void> {
     const messageOf = isLeft.current ? lateToast : toast
     const message = problem ?? messageOf?.(data, sent)
     if (message) showToast(message)
     if (isLeft.current) return
-    onClose()
+    await onClose()
     onDone?.(data)
   }
 
@@ -66,7 +66,7 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
     setFailure(undefined)
     try {
       const data = await change(action)
-      finish(data, sent, await next?.(data, sent))
+      await finish(data, sent, await next?.(data, sent))
     } catch (error) {
       if (isLeft.current) showToast({ message: sentence`${title}: ${lateFailureOf(error)}`, isError: true })
       else setFailure(changeFailureOf(error))

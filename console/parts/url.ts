@@ -1,7 +1,7 @@
 // Keeps a page's state in its URL, so the state survives a reload, can be shared, and works with the back button.
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { goBack } from './leaving.tsx'
+import { goBack, isInDialog } from './leaving.tsx'
 
 type Changes = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
@@ -72,7 +72,7 @@ export function usePaging() {
     cursor,
     toNext: (next: string) => change({ [CURSOR]: next }, { state: { hasPrevious: true } }),
     /** Goes back, or to the first page if the user arrived through a link. */
-    toPrevious: () => (Object(history.state).hasPrevious ? goBack() : toFirst()),
+    toPrevious: () => (Object(history.state).hasPrevious ? void goBack() : toFirst()),
     toFirst,
   }
 }
@@ -85,26 +85,45 @@ export function useDialogInUrl(name = 'new') {
   const [state, change] = useUrlState()
   const value = state.get(name) ?? undefined
   const isOpen = value !== undefined
-  const cursor = state.get(CURSOR) ?? undefined
-  // Going back is asynchronous, so a second call before it finishes would leave the page.
-  const isClosing = useRef(false)
+  // A second call before the first has gone back would leave the page.
+  const closing = useRef<Promise<void>>(undefined)
 
   useEffect(() => {
-    if (!isOpen) isClosing.current = false
+    if (!isOpen) closing.current = undefined
   }, [isOpen])
 
-  function close(): void {
-    if (isClosing.current) return
+  const close = useCallback(async (): Promise<void> => {
     // Go back only past our own history entry: a link or the palette may have led here from another page.
-    if (Object(history.state).isDialog) {
-      isClosing.current = true
-      goBack()
-    } else change({ [name]: undefined, cursor }, { isStep: false })
-  }
+    if (isInDialog()) closing.current ??= goBack()
+    else change({ [name]: undefined, [CURSOR]: cursorNow() }, { isStep: false })
+    await closing.current
+  }, [change, name])
 
-  function open(value: string): void {
-    change({ [name]: value, cursor }, { state: { isDialog: true } })
-  }
+  const openWith = useCallback(
+    (value: string) => change({ [name]: value, [CURSOR]: cursorNow() }, { state: { isDialog: true } }),
+    [change, name],
+  )
 
-  return { isOpen, value, open: () => open('1'), openWith: open, close }
+  const open = useCallback(() => openWith('1'), [openWith])
+  return { isOpen, value, open, openWith, close }
+}
+
+const cursorNow = () => new URLSearchParams(location.search).get(CURSOR) ?? undefined
+
+/** Like `useDialogInUrl`, for a dialog that only a click can open, so a reload closes it. */
+export function useHeldDialog(name: string) {
+  const { isOpen, open: openInUrl, close } = useDialogInUrl(name)
+  const held = useRef<ReactNode>(undefined)
+  useEffect(() => {
+    if (!isOpen) held.current = undefined
+    else if (held.current === undefined) void close()
+  }, [isOpen, close])
+  const open = useCallback(
+    (dialog: ReactNode) => {
+      held.current = dialog
+      openInUrl()
+    },
+    [openInUrl],
+  )
+  return { dialog: isOpen && held.current, open, close }
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { changeFailureOf, type Failure, lateFailureOf } from './failure.ts'
+import { goTo } from './links.tsx'
 import { useCloseDialog } from './open-dialog.tsx'
 import { sentence } from './text.tsx'
 import { type Toast, useToast } from './toasts.tsx'
@@ -13,8 +14,10 @@ export interface Sending<Id extends OperationId, Sent = unknown> {
   readonly title: string
   /** Closes the dialog by default. */
   readonly onClose?: () => void | Promise<void>
-  /** Called on success, unless the user has left the form. */
+  /** Called after the form has closed on success, unless the user has left it. */
   readonly onDone?: (data: DataOf<Id>) => void
+  /** Path of the page to open on success, because the current page's subject was deleted. */
+  readonly leaveTo?: string | undefined
   readonly toast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
   /** Called instead of `toast` and `onDone` if the user has left the form. If omitted, `toast` is called. */
   readonly lateToast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
@@ -24,7 +27,7 @@ export interface Sending<Id extends OperationId, Sent = unknown> {
 
 export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Sent>) {
   const closeDialog = useCloseDialog()
-  const { title, onClose = closeDialog, onDone, toast, lateToast = toast, next } = sending
+  const { title, onClose = closeDialog, onDone, leaveTo, toast, lateToast = toast, next } = sending
   const change = useChange()
   const showToast = useToast()
   const [failure, setFailure] = useState<Failure>()
@@ -55,6 +58,7 @@ export function useSending<Id extends OperationId, Sent>(sending: Sending<Id, Se
     const message = problem ?? messageOf?.(data, sent)
     if (message) showToast(message)
     if (isLeft.current) return
+    if (leaveTo !== undefined) return goTo(leaveTo)
     await onClose()
     onDone?.(data)
   }

@@ -11,7 +11,7 @@ import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { PetDialog, petText } from './pet-dialogs.tsx'
 
-export function usePetActions(pet: Pet, onDeleted?: () => void): readonly MenuAction[] {
+export function usePetActions(pet: Pet, deletedTo?: string): readonly MenuAction[] {
   const setStatus = useStatusChange(pet)
   const change = { operation: 'updatePet' } as const
   const holds: Readonly<Record<string, MenuAction>> = {
@@ -20,7 +20,7 @@ export function usePetActions(pet: Pet, onDeleted?: () => void): readonly MenuAc
   }
   const hold = holds[pet.status ?? '']
   const sell = { ...change, label: 'Sell', dialog: <PetDialog kind="sell" pet={pet} /> }
-  const remove = <PetDialog kind="delete" pet={pet} onDone={onDeleted} />
+  const remove = <PetDialog kind="delete" pet={pet} leaveTo={deletedTo} />
   return [
     { ...change, label: 'Edit', dialog: <PetDialog kind="edit" pet={pet} /> },
     ...(hold ? [hold] : []),

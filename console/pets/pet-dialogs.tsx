@@ -107,10 +107,11 @@ const forms = {
 interface Props {
   readonly kind: keyof typeof forms
   readonly pet: Pet
-  readonly onDone?: (() => void) | undefined
+  /** Path of the page to open on success. */
+  readonly leaveTo?: string | undefined
 }
 
-export function PetDialog({ kind, pet, onDone }: Props) {
+export function PetDialog({ kind, pet, leaveTo }: Props) {
   const label = capitalized(kind)
   const { done, note, ...form }: Form = forms[kind]
   const undo = useUndo()
@@ -132,7 +133,7 @@ export function PetDialog({ kind, pet, onDone }: Props) {
               undo(action('updatePet', changed as Pet, previousOf(base, changes)), (pet) => restored(petText(pet))),
           }),
       })}
-      onDone={onDone}
+      leaveTo={leaveTo}
     >
       {note}
     </EditDialog>

@@ -1,7 +1,6 @@
 // One pet: its details, stock, orders, and history.
 import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import type { Pet, StockMovement } from 'petstore-client'
-import { useLocation } from 'wouter'
 import { stockActions } from '../inventory/stock-dialogs.tsx'
 import { petOrderColumns } from '../orders/order-columns.tsx'
 import { PlaceOrder } from '../orders/place-order.tsx'
@@ -42,8 +41,7 @@ export function PetPage({ id }: { readonly id: number }) {
 
 function PetHeader({ pet }: { readonly pet: Pet }) {
   const { id, name, categoryId, status } = pet
-  const [, navigate] = useLocation()
-  const [edit, ...others] = usePetActions(pet, () => navigate('/pets'))
+  const [edit, ...others] = usePetActions(pet, '/pets')
   return (
     <PageHeader
       title={name}

@@ -1,7 +1,6 @@
 // Webhook actions, each in a dialog that explains its effect.
 import { Alert } from '@mantine/core'
 import type { Redelivery, Webhook } from 'petstore-client'
-import { useLocation } from 'wouter'
 import { CreateDialog, EditDialog, type Fields } from '../parts/form.tsx'
 import { choice, IntegerInput, TimeInput } from '../parts/inputs.tsx'
 import { useOpenDialog } from '../parts/open-dialog.tsx'
@@ -17,7 +16,6 @@ interface Props {
 }
 
 export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
-  const [, navigate] = useLocation()
   const undo = useUndo()
   const open = useOpenDialog()
   const shared = { read: action('getWebhook', id), pick: (webhook: Webhook) => webhook, comparedFields }
@@ -100,7 +98,7 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           submit="Delete"
           isDangerous
           actionOf={(base) => action('deleteWebhook', base)}
-          onDone={() => navigate('/webhooks')}
+          leaveTo="/webhooks"
           toast={() => ({ message: 'The webhook was deleted' })}
         >
           Deletes the webhook and its delivery log. This cannot be undone. To pause the webhook, disable it instead.

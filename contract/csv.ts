@@ -3,13 +3,13 @@
 import { fields } from './generated/fields.ts'
 
 /**
- * The columns of each export, in order: the API's fields, the names of referenced objects for people who read the file, and
- * `exportedStock` for an import.
+ * The columns of each export, in order: the API's fields, the names of referenced objects for people who read the file, when and by whom an
+ * order was placed, and `exportedStock` for an import.
  */
 export const csvColumns = {
   categories: withNames(fields.Category),
   pets: [...withNames(fields.Pet), 'quantity', 'exportedStock'],
-  orders: withNames(fields.Order),
+  orders: [...withNames(fields.Order), 'categoryName', 'placedAt', 'placedBy'],
   inventory: [...withNames(fields.InventoryItem), 'exportedStock'],
 } as const
 

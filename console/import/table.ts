@@ -57,9 +57,9 @@ export function readTable(text: string): Table {
 
 /** The console does not import orders, so a file of pet numbers and quantities can only be stock. */
 function partNamed(columns: readonly string[]): Part {
-  const part = columns.includes('categoryName')
-    ? 'pets'
-    : (partOf(columns) ?? (columns.includes('petId') ? 'inventory' : undefined))
+  const has = (column: string) => columns.includes(column)
+  const part =
+    has('categoryName') && !has('petId') ? 'pets' : (partOf(columns) ?? (has('petId') ? 'inventory' : undefined))
   if (part === undefined)
     throw new Error(
       `The first row must name the columns (name for categories; name and categoryName or categoryId for pets; petId and quantity for stock), but it is “${columns.slice(0, 10).join(', ')}”.`,

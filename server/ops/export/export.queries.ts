@@ -25,8 +25,9 @@ export const exportedRows: Readonly<Record<PartName, RowsAfter>> = {
   ),
   orders: rowsAfter(
     'orders',
-    `SELECT orders.id, pet_id AS "petId", pets.name AS "petName", orders.quantity, ship_date AS "shipDate", complete
-     FROM orders JOIN pets ON pets.id = pet_id`,
+    `SELECT orders.id, pet_id AS "petId", pets.name AS "petName", orders.quantity, ship_date AS "shipDate", complete,
+       categories.name AS "categoryName", placed_at AS "placedAt", placed_by AS "placedBy"
+     FROM orders JOIN pets ON pets.id = pet_id JOIN categories ON categories.id = category_id`,
     'orders.id',
   ),
   inventory: rowsAfter(

@@ -46,6 +46,6 @@ function toLine(row: ExportedRow, columns: readonly string[], format: Format): s
 /** Converts a stored value to its API representation. */
 function toValue(column: string, value: ExportedRow[string]) {
   if (value === null || value === undefined) return undefined
-  if (column === 'shipDate') return formatDate(Number(value))
+  if (column === 'shipDate' || column === 'placedAt') return formatDate(Number(value))
   return column === 'complete' ? value === 1 : value
 }

@@ -78,7 +78,7 @@ describe.each(dialects)('a store on %s', (dialect) => {
     const [categories, pets, orders, inventory] = await Promise.all([
       listAll<Schemas['Category']>(source, '/categories?limit=100'),
       listAll<Schemas['Pet']>(source, '/pets?limit=100'),
-      listAll<Schemas['Order']>(source, '/store/orders?limit=100&sort=id'),
+      listAll<Schemas['OrderDetails']>(source, '/store/order-details?limit=100&sort=id'),
       listAll<Schemas['InventoryItem']>(source, '/store/inventory?limit=100'),
     ])
     const categoryNames = new Map(categories.map(({ id, name }) => [id, name]))
@@ -96,7 +96,7 @@ describe.each(dialects)('a store on %s', (dialect) => {
         ...pet,
         categoryName: categoryNames.get(pet.categoryId),
       })),
-      orders: orders.map((order) => ({ ...order, petName: petNames.get(order.petId ?? 0) })),
+      orders,
       inventory: stocks,
     }
     const columns: readonly string[] = csvColumns[part]

@@ -64,9 +64,10 @@ describe.each(dialects)('editing an export on %s', (dialect) => {
     const [header, first] = (await exportText('pets')).split('\r\n')
     expect(header).toMatch(/^id,name,categoryId,categoryName,status,.*quantity,exportedStock$/)
     expect(first).toMatch(/^1,Rex,2,"cat, and the like",available,.*1,available 1$/)
-    expect(await exportText('orders')).toStartWith(
-      `id,petId,petName,quantity,shipDate,complete\r\n1,${petId},${name},2,,false\r\n`,
-    )
+    const [columns, order] = (await exportText('orders')).split('\r\n')
+    expect(columns).toBe('id,petId,petName,quantity,shipDate,complete,categoryName,placedAt,placedBy')
+    expect(order).toStartWith(`1,${petId},${name},2,,false,`)
+    expect(order).toMatch(/,\d{4}-\d\d-\d\dT[\d:.]+Z,\w+$/)
     expect(await exportText('inventory')).toStartWith(
       'petId,petName,quantity,status,exportedStock\r\n1,Rex,1,available,available 1\r\n',
     )

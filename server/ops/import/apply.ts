@@ -65,23 +65,26 @@ export const applyPart: Readonly<Record<PartName, Apply>> = {
   orders: async (db, items, context) => {
     const known = await readReferences(db, ordersByIds, idsOf(items))
     const pets = await readReferences(db, petsByIds, petIdsOf(items))
-    return each(items, async ({ id, petId = 0, petName, ...order }) => {
-      requireName('pet', pets.get(Number(petId)), petName)
-      if (id === undefined) {
-        await placeOrder(db, { petId, quantity: 1, complete: false, ...order }, context)
-        return 'created'
-      }
-      const before = known.get(Number(id))
-      if (!before)
-        throw new StoreError('order_not_found', `Order ${id} does not exist; leave out its id to place a new one.`)
-      if (before.petId !== Number(petId))
-        throw new StoreError(
-          'invalid_request',
-          `Order ${id} is for pet ${before.petId}; an order's pet cannot be changed.`,
-        )
-      await updateOrder(db, before.id, order, context, noPrecondition)
-      return 'changed'
-    })
+    return each(
+      items,
+      async ({ id, petId = 0, petName, categoryName: _category, placedAt: _at, placedBy: _by, ...order }) => {
+        requireName('pet', pets.get(Number(petId)), petName)
+        if (id === undefined) {
+          await placeOrder(db, { petId, quantity: 1, complete: false, ...order }, context)
+          return 'created'
+        }
+        const before = known.get(Number(id))
+        if (!before)
+          throw new StoreError('order_not_found', `Order ${id} does not exist; leave out its id to place a new one.`)
+        if (before.petId !== Number(petId))
+          throw new StoreError(
+            'invalid_request',
+            `Order ${id} is for pet ${before.petId}; an order's pet cannot be changed.`,
+          )
+        await updateOrder(db, before.id, order, context, noPrecondition)
+        return 'changed'
+      },
+    )
   },
   inventory: async (db, items, context) => {
     const pets = await readReferences(db, petsByIds, petIdsOf(items))

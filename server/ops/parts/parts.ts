@@ -18,6 +18,8 @@ export interface ImportedRecord extends Readonly<Partial<WithExactIds<Resource>>
   readonly categoryName?: string
   readonly petName?: string
   readonly exportedStock?: string
+  readonly placedAt?: string
+  readonly placedBy?: string
 }
 
 export interface Part {

@@ -46,6 +46,7 @@ export interface OpenPage {
 export interface PageOptions {
   readonly colorScheme?: 'light' | 'dark'
   readonly viewport?: { readonly width: number; readonly height: number }
+  readonly hasTouch?: boolean
   readonly javaScriptEnabled?: boolean
   /** The browser's language, such as `de-DE`. */
   readonly locale?: string

@@ -60,6 +60,31 @@ describe.each(clientDialects)('categories on %s', (dialect) => {
     await page.getByRole('table', { name: 'Pets' }).getByRole('row').nth(pets).waitFor()
   })
 
+  test('an edit can be undone', async () => {
+    const page = await shop.open('/categories')
+    await chooseAction(page, 'rabbit', 'Edit')
+    await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('bunny')
+    await page.keyboard.press('Enter')
+    await row(page, 'bunny').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('The change to rabbit was undone').waitFor()
+    await row(page, 'rabbit').waitFor()
+  })
+
+  test('an undo that fails because of a category names the category', async () => {
+    const page = await shop.open('/pets?new=1')
+    expectFailures(page, [409])
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill('Kaa')
+    await dialog.getByRole('combobox', { name: 'Category' }).fill('python')
+    await page.getByRole('option', { name: /python/ }).click()
+    await page.getByText('Category python was added').waitFor()
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByText('Not undone: python has 1 pet and cannot be deleted').waitFor()
+  })
+
   test('both versions are shown when two people edit the same category', async () => {
     const page = await shop.open('/categories')
     expectFailures(page, [412])

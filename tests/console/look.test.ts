@@ -1,8 +1,10 @@
-// Tests the console's look: the shared tokens and font, the navigation, rows that hide their actions, and the phone layout.
+// Tests the console's look: the shared tokens and font, the navigation, rows that hide their actions, and phones.
 import { describe, expect, test } from 'bun:test'
 import { startConsole } from './console.ts'
+import { chooseAction, messages } from './pet-list.ts'
 
-const onPhone = { viewport: { width: 390, height: 844 } }
+const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true }
+const inLandscape = { viewport: { width: 844, height: 390 }, hasTouch: true }
 
 describe('the design', () => {
   const shop = startConsole('sqlite')
@@ -80,6 +82,92 @@ describe('on a phone', () => {
     await category.waitFor()
     await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Sold' }).click()
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
+  })
+
+  test('the button for filters does not count a filter that is visible', async () => {
+    const page = await shop.open('/orders?complete=any', onPhone)
+    await page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
+  })
+
+  test.each([onPhone, inLandscape])(
+    "an order's row shows its number, units, and when and by whom it was placed",
+    async (screen) => {
+      const page = await shop.open('/orders?complete=true', screen)
+      const row = page.getByRole('row', { name: 'Select Order' }).first()
+      await row.getByRole('link', { name: /^Order \d+$/ }).waitFor()
+      await row.getByText(/\d+ units? Fulfilled\s*Ships .+ Placed .+ by seed$/).waitFor()
+      expect(await page.getByRole('columnheader', { name: 'Placed' }).isVisible()).toBe(false)
+    },
+  )
+
+  test('a number in a row has a label', async () => {
+    const page = await shop.open('/inventory', onPhone)
+    await page.getByRole('row').filter({ hasText: 'Luna' }).waitFor()
+    const label = "getComputedStyle(document.querySelector('td[data-number=\"Left to sell\"]'), '::before').content"
+    expect(await page.evaluate(label)).toBe('"Left to sell"')
+  })
+
+  test('a tap on a chart shows the value until the next tap elsewhere', async () => {
+    const page = await shop.open('', onPhone)
+    const chart = page.getByRole('figure', { name: 'Units sold per day' })
+    const plot = chart.locator('.chart-plot')
+    await plot.tap()
+    await chart.getByText(/^\w+ \d+, \d+: \d+ units?$/).waitFor()
+    await page.getByRole('heading', { name: 'Units sold per day' }).tap()
+    await chart.locator('.chart-tip').waitFor({ state: 'detached' })
+  })
+
+  test.each([onPhone, inLandscape])(
+    'messages wait behind a dialog, and its title stays above its fields',
+    async (screen) => {
+      const page = await shop.open('/pets?status=available', screen)
+      const [, name = ''] = /^(.+?)\s/.exec(await page.getByRole('row').nth(1).innerText()) ?? []
+      await chooseAction(page, name, 'Hold')
+      await messages(page).getByText('is on hold').waitFor()
+      const clip = () => page.evaluate("getComputedStyle(document.querySelector('.toasts')).clipPath")
+      expect(await clip()).toBe('none')
+      await page.getByRole('button', { name: 'Add a pet' }).click()
+      await page.getByRole('dialog').waitFor()
+      expect(await clip()).toBe('inset(50%)')
+      const header = "getComputedStyle(document.querySelector('.mantine-Modal-header')).backgroundColor"
+      expect(await page.evaluate(header)).toMatch(/^rgb\(/)
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await clip()).toBe('none')
+    },
+  )
+
+  test('Back closes a dialog, the search, and the menu, and then leaves the page', async () => {
+    const page = await shop.open('/pets', onPhone)
+    const bar = page.getByRole('navigation', { name: 'Main pages' })
+    await bar.getByRole('link', { name: 'Orders' }).click()
+    await page
+      .getByRole('button', { name: /Actions for order/ })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'Fulfill' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Fulfill' }).waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Search and commands' }).click()
+    await dialog.waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    await bar.getByRole('button', { name: 'Open the menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Console' })
+    await menu.waitFor()
+    await page.goBack()
+    await menu.waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+    await bar.getByRole('button', { name: 'Open the menu' }).click()
+    await menu.getByRole('link', { name: 'Keys' }).click()
+    await page.getByRole('heading', { name: 'Keys', level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
+    expect(await menu.isVisible()).toBe(false)
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Pets', level: 1 }).waitFor()
   })
 
   test('a dialog opens as a bottom sheet, and a row shows the category and the stock', async () => {

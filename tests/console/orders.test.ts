@@ -101,6 +101,7 @@ describe.each(clientDialects)('an order on %s', (dialect) => {
     await page.getByRole('button', { name: 'Cancel the order' }).click()
     await events.getByText(`Order ${id} was canceled`).waitFor()
     await page.getByText('canceled', { exact: true }).waitFor()
+    await movements.getByRole('row', { name: /Canceled \+3/ }).waitFor()
     expect(await page.getByRole('button', { name: 'Fulfill' }).count()).toBe(0)
     await page.getByText('due soon', { exact: true }).waitFor({ state: 'detached' })
     await page.goto(`${shop.store.url}/console/orders/999999`)

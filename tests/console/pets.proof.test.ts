@@ -32,6 +32,32 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
     await page.getByRole('heading', { name: 'No pets match' }).waitFor()
   })
 
+  test('a new name can be undone, and Back closes the form only after asking', async () => {
+    const { first, path } = await addPair(shop.store, 'rename')
+    const page = await shop.open(path)
+    await chooseAction(page, first.name, 'Edit')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name', { exact: true }).fill('rename again')
+    await page.goBack().catch(() => {})
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    await page.keyboard.press('Enter')
+    await row(page, 'rename again').waitFor()
+    await messages(page).getByRole('button', { name: 'Undo' }).click()
+    await messages(page).getByText(`The change to ${first.name} · #${first.id} was undone`).waitFor()
+    await row(page, first.name).waitFor()
+  })
+
+  test('a reload closes the dialog of a row', async () => {
+    const { first, path } = await addPair(shop.store, 'reload')
+    const page = await shop.open(path)
+    await chooseAction(page, first.name, 'Delete')
+    await page.getByRole('dialog').waitFor()
+    await page.reload()
+    await row(page, first.name).waitFor()
+    await page.waitForURL((url) => !url.searchParams.has('dialog'))
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
   test('pets can be sorted and paged', async () => {
     const page = await shop.open('/pets')
     await page.getByRole('button', { name: 'Name' }).click()

@@ -86,10 +86,15 @@ export function parameterValues(parameter: Parameter, valueContext: ValueContext
   }
 }
 
-/** Returns a typical value's items, encoded. */
+/** Returns a typical value's items, encoded. If a request cannot contain the typical value, returns another valid one. */
 export function typicalTexts(parameter: Parameter, valueContext: ValueContext): string[] {
-  const text = plainValues(parameter, valueContext).typical()
-  return itemsOf(parameter, text).map((item) => encodeValue(parameter, item))
+  const { typical, valid } = plainValues(parameter, valueContext)
+  const isSendable = (items: readonly string[]) => items.every((item) => canCarry(parameter, item))
+  const usual = itemsOf(parameter, typical())
+  const items = isSendable(usual)
+    ? usual
+    : (valid.planned().map(({ text }) => itemsOf(parameter, text)).find(isSendable) ?? usual)
+  return items.map((item) => encodeValue(parameter, item))
 }
 
 /** Returns a parameter's values before encoding. */

@@ -60,7 +60,7 @@ function untilReady(text: string, port: string): string {
     .replace(/& sleep \d$/, `& until curl -so /dev/null http://127.0.0.1:${port}; do sleep 0.1; done`)
 }
 
-test('the commands in the README print the output shown there', async () => {
+test('the commands in the README print the output shown there in a folder of another npm package', async () => {
   const readme = await Bun.file(installed('README.md')).text()
   const port = String(await freePort())
   const inReadme = commandsIn(readme.replaceAll('8340', port)).map(({ text, shown }) => ({
@@ -68,7 +68,8 @@ test('the commands in the README print the output shown there', async () => {
     shown,
   }))
   expect(inReadme.filter(({ text }) => text.includes('until curl'))).toHaveLength(2)
-  const commands = [{ text: `cp ${file} .`, shown: undefined }, ...inReadme]
+  const start = `echo '{ "name": "other" }' > package.json && mkdir api && cd api && cp ${file} .`
+  const commands = [{ text: start, shown: undefined }, ...inReadme]
   expect(commands.length).toBeGreaterThan(8)
   const outcomes = await runCommands(commands, { ...npmSettings, PORT: port })
   for (const { command, output, status } of outcomes) {

@@ -93,7 +93,7 @@ function atBounds(schema: Schema, seeds: readonly string[]): LabelledText[] {
     const [text] = seeds.slice(0, 3).flatMap((seed) => resized(schema, seed, length) ?? [])
     return [
       ...(text === undefined ? [] : [{ text, label: count(length, 'character') }]),
-      { text: '😀'.repeat(length), label: `${count(length, 'four-byte character')} (JSON Schema counts code points)` },
+      { text: '😀'.repeat(length), label: count(length, 'four-byte character') },
     ]
   })
 }

@@ -309,6 +309,29 @@ test('does not expect made-up ids to exist for resources that the fuzzer cannot 
   expect(report.findings.map(({ check, testCase, text }) => [check, testCase.request.target, text])).toEqual([])
 })
 
+test('searches a list for the right id, even if paths name the same parameter differently', async () => {
+  const body = json({ type: 'object', required: ['name'], properties: { name: { type: 'string' } } })
+  const named = (name: string) => [{ name, in: 'path', required: true, schema: { type: 'string' } }]
+  const responses = { ...ok, 201: { description: '', ...body }, 404: { description: '' } }
+  const paths = {
+    '/books': { get: { responses }, post: { requestBody: { required: true, ...body }, responses } },
+    '/books/{name}': { get: { parameters: named('name'), responses } },
+    '/books/{bookName}/pages': { get: { parameters: named('bookName'), responses } },
+  }
+  const books = new Map<string, object>()
+  const { findings } = await run({ openapi, paths }, async (request) => {
+    const { pathname } = new URL(request.url)
+    const [, name] = /^\/books\/([^/]*)(?:\/pages)?$/.exec(pathname) ?? []
+    if (name !== undefined) return new Response('', { status: books.has(decode(name)) ? 200 : 404 })
+    if (pathname !== '/books') return new Response('', { status: 404 })
+    if (request.method !== 'POST') return Response.json([...books.values()])
+    const book = Object(await parsed(request))
+    if (typeof book.name === 'string') books.set(book.name, book)
+    return typeof book.name === 'string' ? Response.json(book, { status: 201 }) : bad()
+  })
+  expect(findings.filter(({ check }) => check === 'ensure_resource_availability').map(({ text }) => text)).toEqual([])
+})
+
 test('handles a base type whose alternatives are its subtypes', async () => {
   const schemas = {
     Base: { type: 'object', oneOf: [{ $ref: '#/components/schemas/Child' }], properties: { kind: { type: 'string' } } },

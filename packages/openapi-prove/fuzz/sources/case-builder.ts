@@ -149,7 +149,9 @@ export function* create(planContext: PlanContext, resource: Resource): TestCases
       const response = yield testCase
       const made = knownState.createdBy(testCase)
       if (made) creation.succeed(operation, index)
-      if (made) return { params: made.params, isCertain: made.isCertain, testCase }
+      // Paths may name the same parameter differently, so several resources may share an operation that creates them.
+      const id = made?.params[made.resource.parameter] ?? ''
+      if (made) return { params: { ...made.params, [resource.parameter]: id }, isCertain: made.isCertain, testCase }
       isForbidden = response.status === 401 || response.status === 403
       // Stop if another body would not help: permission is missing, or the response does not identify the created resource.
       if (isForbidden || isSuccess(response) || isHasty) break

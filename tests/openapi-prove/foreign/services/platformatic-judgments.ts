@@ -10,6 +10,12 @@ export const platformaticJudgments: readonly Judgment[] = [
   },
   {
     check: 'not_a_server_error',
+    pattern: /PLT_SQL_MAPPER_UNSUPPORTED_OPERATOR/,
+    verdict: 'service',
+    kind: 'an operator for lists, applied to another type, causes a 500 instead of a 400',
+  },
+  {
+    check: 'not_a_server_error',
     pattern: /the service failed: 500 .*"code":"[0-9A-Z]{5}"/,
     verdict: 'service',
     kind: 'the database rejects a value, and the service returns 500',
@@ -22,7 +28,13 @@ export const platformaticJudgments: readonly Judgment[] = [
   },
   {
     check: 'negative_data_rejection',
-    pattern: / instead: |digits in quotes|of another type/,
+    pattern: /body is not UTF-8/,
+    verdict: 'service',
+    kind: 'a body with invalid UTF-8 is accepted',
+  },
+  {
+    check: 'negative_data_rejection',
+    pattern: / instead: |in quotes|of another type/,
     verdict: 'service',
     kind: 'a value of the wrong type is converted, such as `null` to an empty string',
   },

@@ -34,7 +34,8 @@ export const postgresMetaJudgments: readonly Judgment[] = [
   },
   {
     check: 'positive_data_acceptance',
-    pattern: /out of range|zero-length|invalid message format|Invalid parameters|invalid input syntax|cannot both/i,
+    pattern:
+      /out of range|zero-length|invalid message format|Invalid parameters|invalid input syntax|cannot both|system catalog/i,
     verdict: 'document',
     kind: 'a rule for valid requests is missing from the document',
   },

@@ -47,7 +47,7 @@ export const unleashJudgments: readonly Judgment[] = [
   {
     check: 'positive_data_acceptance',
     pattern:
-      /Owasp|validation error|must specify|must contain|must be|Only |Invalid integration|No environments|be empty/,
+      /Owasp|validation error|must specify|must contain|must be|Only |Invalid integration|No environments|be empty|Invalid origin/,
     verdict: 'document',
     kind: 'a rule for valid requests is missing from the document',
   },

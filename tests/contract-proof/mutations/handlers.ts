@@ -110,7 +110,8 @@ export const handlerMutations: readonly Mutation[] = [
     name: 'measures the length of a description in bytes',
     sources: ['bounds'],
     foundBy: 'positive_data_acceptance',
-    message: /499 four-byte characters: should be accepted, because JSON Schema counts code points, but the response was 400/,
+    message:
+      /499 four-byte characters: should be accepted, because JSON Schema counts code points, but the response was 400/,
     operations: ['createCategory'],
     handlers: (handlers) => ({
       ...handlers,

@@ -19,7 +19,7 @@ test('a service that conforms to its document has no findings', async () => {
   await fc.assert(property, { seed, numRuns: isSmall ? 6 : 100 })
 }, 1_200_000)
 
-test('the fuzzer finds at least 98% of all loosened keywords, and at least 90% for each keyword', async () => {
+test('the fuzzer finds at least 98% of all loosened keywords, and misses at most one fault per keyword and direction', async () => {
   const results = await measureDetection({
     seed,
     services: isSmall ? 20 : 80,
@@ -27,7 +27,7 @@ test('the fuzzer finds at least 98% of all loosened keywords, and at least 90% f
   })
   if (!isSmall) console.log(`${detectionTable(results)}\n${toRepeat}`)
   const [planted, missed] = [sum(results, ({ planted }) => planted), sum(results, ({ missed }) => missed.length)]
-  const weak = results.filter((one) => one.missed.length > 0.1 * one.planted)
+  const weak = results.filter((one) => one.missed.length > 1)
   const misses = `${missesOf(results)}\n${toRepeat}`
   expect(missed, misses).toBeLessThanOrEqual(0.02 * planted)
   expect(isSmall ? [] : weak, misses).toEqual([])

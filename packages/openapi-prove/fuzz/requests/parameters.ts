@@ -93,7 +93,10 @@ export function typicalTexts(parameter: Parameter, valueContext: ValueContext): 
   const usual = itemsOf(parameter, typical())
   const items = isSendable(usual)
     ? usual
-    : (valid.planned().map(({ text }) => itemsOf(parameter, text)).find(isSendable) ?? usual)
+    : (valid
+        .planned()
+        .map(({ text }) => itemsOf(parameter, text))
+        .find(isSendable) ?? usual)
   return items.map((item) => encodeValue(parameter, item))
 }
 

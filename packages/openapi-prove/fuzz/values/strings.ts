@@ -84,7 +84,9 @@ function candidates(schema: Schema, uniqueText: () => string): LabelledText[] {
 function lengthsAround({ minLength = 0, maxLength }: Schema): number[] {
   const bounds = maxLength === undefined ? [minLength] : [minLength, maxLength]
   const lengths = bounds.flatMap((bound) => [bound - 1, bound, bound + 1]).filter((length) => length >= 0)
-  return [...new Set(maxLength === undefined ? lengths : [...lengths, maxLength + FAR_TOO_LONG])]
+  if (maxLength === undefined) return [...new Set(lengths)]
+  // Base64 requires a multiple of four.
+  return [...new Set([...lengths, 4 * Math.ceil((maxLength + FAR_TOO_LONG) / 4)])]
 }
 
 /** Generates strings at the length bounds that satisfy every other keyword, if possible. */
@@ -121,7 +123,7 @@ function resized(schema: Schema, seed: string, length: number): string | undefin
 function nearMisses(schema: Schema, [seed = '']: readonly string[]): LabelledText[] {
   const characters = [...seed]
   const [tail, head] = [characters.slice(1).join(''), characters.slice(0, -1).join('')]
-  const changed = ['!', 'x', '0', '\n'].flatMap((odd) => [odd + tail, head + odd, seed + odd])
+  const changed = ['!', 'x', '0', '\n', '/'].flatMap((odd) => [odd + tail, head + odd, seed + odd])
   return changed.flatMap((text) => otherProblems(schema, text).map((label) => ({ text, label }))).slice(0, 8)
 }
 

@@ -31,6 +31,8 @@ export interface TestResult {
   /** Failed tests. A file that could not be loaded has none. */
   readonly failed: number
   readonly isTimedOut: boolean
+  /** Whether every file was loaded and every test passed. */
+  readonly isSuccessful: boolean
   readonly output: string
 }
 
@@ -103,9 +105,9 @@ export class SourceCopy {
       isTimedOut = true
       child.kill('SIGKILL')
     }, timeoutMs)
-    const texts = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+    const [stdout, stderr, exitCode] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
     clearTimeout(timer)
-    return { ...countTests(report), isTimedOut, output: `${texts[0]}${texts[1]}` }
+    return { ...countTests(report), isTimedOut, isSuccessful: exitCode === 0, output: `${stdout}${stderr}` }
   }
 
   /** The tests start the copy's source and share this run's PostgreSQL server. */

@@ -59,7 +59,9 @@ function passingRun(copy: SourceCopy, stage: Stage): Promise<TestRun | undefined
     const started = performance.now()
     const { passed, failed, output } = await copy.run({ ...stage, timeoutMs: MAX_STAGE_MS, bails: true })
     if (failed > 0) throw new Error(output)
-    return passed > 0 ? { ...stage, timeoutMs: START_MS + 3 * (performance.now() - started), bails: true } : undefined
+    return passed > 0
+      ? { ...stage, timeoutMs: START_MS + 3 * Math.round(performance.now() - started), bails: true }
+      : undefined
   })
 }
 

@@ -20,7 +20,7 @@ describe('a delivery', () => {
     expect(deliveryAfter({ status: 500 }, 10, NOW, 0.5)).toEqual({ state: 'failed', nextAttemptAt: null })
   })
 
-  test.each([301, 308, 400, 404, 500, 199])(
+  test.each([300, 308, 400, 404, 500, 199])(
     'a delivery is retried after the status %d, which is not a success',
     (status) => {
       expect(deliveryAfter({ status }, 1, NOW, 0.5).state).toBe('pending')
@@ -79,6 +79,7 @@ test.each([
   ['due a moment ago', 1, -1, -HOUR, true],
   ['due now', 1, 0, -HOUR, true],
   ['due later', 1, 1, -HOUR, false],
+  ['due later, and last attempted now', 1, 1, 0, false],
   ['last attempted in the future because the clock was set back', 1, 2 * HOUR, HOUR, true],
 ])('isDue for a delivery %s', (_, attempts, nextIn, lastIn, expected) => {
   const lastAttemptAt = lastIn === null ? null : NOW + lastIn

@@ -11,6 +11,7 @@ import {
   reserveMore,
   setStatus,
   setStock,
+  stockEvents,
 } from './inventory.rules.ts'
 
 type State = `${PetRow['status'] | 'held'} ${number}+${number}`
@@ -139,4 +140,24 @@ describe('status changes', () => {
     ['sold 0+0', 'available', { code: 'out_of_stock' }],
     ['sold 0+0', 'pending', { code: 'illegal_transition' }],
   ])
+})
+
+test.each<[State, State, string[]]>([
+  ['available 4+0', 'available 4+0', []],
+  ['available 4+0', 'available 4+1', []],
+  ['available 4+0', 'available 3+0', ['inventory.changed 3']],
+  ['available 4+0', 'available 2+0', ['inventory.changed 2', 'inventory.low 2']],
+  ['available 3+0', 'available 1+0', ['inventory.changed 1', 'inventory.low 1']],
+  ['available 2+0', 'available 1+0', ['inventory.changed 1']],
+  ['available 1+0', 'available 4+0', ['inventory.changed 4']],
+  ['available 4+0', 'held 4+0', ['pet.status_changed', 'inventory.changed 4']],
+  ['available 4+0', 'sold 0+0', ['pet.status_changed', 'inventory.changed 0', 'inventory.low 0']],
+])('stockEvents › %s to %s with a threshold of 2', (before, after, expected) => {
+  const events = stockEvents(parseStock(before), parseStock(after), 2)
+  expect(events.map(({ type, data }) => ('quantity' in data ? `${type} ${data.quantity}` : type))).toEqual(expected)
+})
+
+test('stockEvents › without a threshold, stock is low when none is left', () => {
+  const events = stockEvents(parseStock('available 2+0'), parseStock('available 1+0'))
+  expect(events.map(({ type }) => type)).toEqual(['inventory.changed'])
 })

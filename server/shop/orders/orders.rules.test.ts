@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { applyChange, type OrderChange, type OrderState, requireCancellable } from './orders.rules.ts'
+import { newRow } from '../pets/pets.ts'
+import { applyChange, moveStock, type OrderChange, type OrderState, requireCancellable } from './orders.rules.ts'
 
 const DATE = Date.parse('2026-12-01T09:00:00Z')
 const open: OrderState = { id: 3, quantity: 2, shipDate: DATE, complete: false }
@@ -54,4 +55,19 @@ describe('applyChange', () => {
 test('requireCancellable › fails with order_complete when the order is fulfilled', () => {
   expect(() => requireCancellable(open)).not.toThrow()
   expect(() => requireCancellable(fulfilled)).toThrow(expect.objectContaining({ code: 'order_complete' }))
+})
+
+test.each<[OrderChange, { quantity: number; reserved: number }, string[]]>([
+  [{}, { quantity: 5, reserved: 4 }, []],
+  [{ quantity: 3 }, { quantity: 4, reserved: 5 }, ['changed 4']],
+  [{ quantity: 1 }, { quantity: 6, reserved: 3 }, ['changed 6']],
+  [{ complete: true }, { quantity: 5, reserved: 2 }, ['fulfilled 5']],
+  [{ quantity: 4, complete: true }, { quantity: 3, reserved: 2 }, ['changed 3', 'fulfilled 3']],
+])('moveStock › %j changes the stock to %j', (change, expected, movements) => {
+  const pet = { ...newRow({ name: 'Rex', categoryId: 1 }), id: 7, quantity: 5, reserved: 4 }
+  const { after, entries } = moveStock(pet, open, { ...open, ...change })
+  expect(after).toEqual({ ...pet, ...expected })
+  expect(entries.map(({ reason, quantity, orderId }) => `${reason} ${quantity} ${orderId}`)).toEqual(
+    movements.map((movement) => `${movement} 3`),
+  )
 })

@@ -1,6 +1,7 @@
-// Changes one operator, number, condition, or call of the source code at a time. The tests that own the file must fail. Run it with `npm run proof
-// -- tests/mutation`, which draws 40 mutants per group. Set TEST_MUTANTS to another number or to `all`, and TEST_MUTATED to a
-// part of a path to mutate only matching files.
+// Changes the source code in one place at a time: an operator, a number, a condition, or a call. The tests that own the file must fail. Run it
+// with `npm run proof -- tests/mutation`, which draws 40 mutants per group. To draw another number, or none and plant all of them, set
+// TEST_MUTANTS to the number or to `all`. To plant only those on matching lines, set TEST_MUTATED to a regular expression, such as
+// `orders.ts:(80|95)$`.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -20,15 +21,18 @@ const START_MS = 20_000
 const MIN_SCORE = 0.85
 
 const sources = globSync('server/{shop,feed,http}/**/*.ts', { cwd: root })
-  .filter((file) => !file.endsWith('.test.ts') && file.includes(TEST_MUTATED))
+  .filter((file) => !file.endsWith('.test.ts'))
   .sort()
-/** Rules, and the use cases of a folder, which are in the file with its name. */
-const isRulesOrUseCases = (file: string): boolean => /^server\/(shop|feed)\/.*\b(\w+)\/\2(\.rules)?\.ts$/.test(file)
+const isWanted = ({ file, line }: Mutant): boolean => new RegExp(TEST_MUTATED).test(`${file}:${line}`)
 
+/** The use cases of a folder are in the file with its name. */
+const isRuleOrUseCase = ({ file }: Mutant): boolean => /^server\/(shop|feed)\/.*\b(\w+)\/\2(\.rules)?\.ts$/.test(file)
+
+const mutants = sources.flatMap((file) => mutantsOf(file, readOriginal(file))).filter(isWanted)
 const groups = [
-  { name: 'rules and use cases', files: sources.filter(isRulesOrUseCases), minScore: MIN_SCORE },
-  { name: 'everything else', files: sources.filter((file) => !isRulesOrUseCases(file)), minScore: 0 },
-].filter(({ files }) => files.length > 0)
+  { name: 'rules and use cases', all: mutants.filter(isRuleOrUseCase), minScore: MIN_SCORE },
+  { name: 'everything else', all: mutants.filter((mutant) => !isRuleOrUseCase(mutant)), minScore: 0 },
+].filter(({ all }) => all.length > 0)
 
 let copies: readonly SourceCopy[] = []
 beforeAll(() => {
@@ -44,9 +48,9 @@ const isJustified = ({ file, code, change }: Mutant): boolean =>
 function drawn(mutants: readonly Mutant[]): Mutant[] {
   if (TEST_MUTANTS === 'all') return [...mutants]
   const random = seededRandom(seed)
-  const keyed = mutants.map((mutant) => ({ mutant, key: random.upTo(2 ** 31) }))
-  return keyed
-    .sort((one, other) => one.key - other.key)
+  const numbered = mutants.map((mutant) => ({ mutant, number: random.upTo(2 ** 31) }))
+  return numbered
+    .sort((one, other) => one.number - other.number)
     .slice(0, Number(TEST_MUTANTS))
     .map(({ mutant }) => mutant)
 }
@@ -73,27 +77,26 @@ async function isKilled(copy: SourceCopy, mutant: Mutant): Promise<boolean> {
   return false
 }
 
-describe.each(groups.map((group) => [group.name, group] as const))('%s', (_, { files, minScore }) => {
-  const all = files.flatMap((file) => mutantsOf(file, readOriginal(file)))
-  const mutants = drawn(all)
+describe.each(groups.map((group) => [group.name, group] as const))('%s', (name, { all, minScore }) => {
+  const chosen = drawn(all)
   test(
-    `tests find ${mutants.length} of ${all.length} mutants`,
+    `the tests find ${chosen.length} of ${all.length} mutants`,
     async () => {
       const survivors: Mutant[] = []
-      const waiting = mutants.filter((mutant) => !isJustified(mutant))
-      const planted = waiting.length
-      const work = async (copy: SourceCopy): Promise<void> => {
-        for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+      const planted = chosen.filter((mutant) => !isJustified(mutant))
+      const waiting = planted.values()
+      const plantNext = async (copy: SourceCopy): Promise<void> => {
+        for (const mutant of waiting) {
           if (await isKilled(copy, mutant)) continue
           survivors.push(mutant)
           console.log(`survived: ${mutant.file}:${mutant.line}: ${mutant.change}`)
         }
       }
-      await Promise.all(copies.map(work))
-      const killed = planted - survivors.length
-      const counts = `${killed} killed, ${survivors.length} survived, ${mutants.length - planted} justified`
-      console.log(`TEST_SEED=${seed}: ${all.length} mutants, ${mutants.length} drawn: ${counts}`)
-      expect(killed / planted).toBeGreaterThanOrEqual(minScore)
+      await Promise.all(copies.map(plantNext))
+      const killed = planted.length - survivors.length
+      const counts = `${killed} killed, ${survivors.length} survived, ${chosen.length - planted.length} justified`
+      console.log(`${name}: ${all.length} mutants, ${chosen.length} drawn (TEST_SEED=${seed}): ${counts}`)
+      expect(killed / planted.length).toBeGreaterThanOrEqual(minScore)
     },
     24 * 3_600_000,
   )

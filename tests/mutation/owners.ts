@@ -16,8 +16,19 @@ const NOT_ON_POSTGRES = `^(?!.*${ON_POSTGRES})`
 
 /** The tests of each area that check the work of several files together. */
 const ofArea = [
-  { area: 'server/shop/', tests: ['server/feed/events/events.test.ts', 'tests/model/*.test.ts'] },
-  { area: 'server/feed/', tests: ['server/feed/**/*.test.ts', 'tests/events/*.test.ts'] },
+  {
+    area: 'server/shop/',
+    tests: [
+      'server/feed/events/events.test.ts',
+      'server/http/response/etags.test.ts',
+      'server/ops/check/*.test.ts',
+      'tests/model/*.test.ts',
+    ],
+  },
+  {
+    area: 'server/feed/',
+    tests: ['server/http/response/etags.test.ts', 'server/feed/**/*.test.ts', 'tests/events/*.test.ts'],
+  },
   { area: 'server/http/', tests: ['server/http/**/*.test.ts', 'tests/contract/*.test.ts'] },
 ]
 

@@ -129,6 +129,14 @@ describe('status changes', () => {
     ['available 3+2', 'pending', 'held 3+2'],
     ['available 3+0', 'sold', 'sold 0+0'],
     ['available 3+2', 'sold', { code: 'open_orders' }],
+    [
+      'available 3+1',
+      'sold',
+      {
+        code: 'open_orders',
+        message: 'Pet 7 has 1 unit reserved for open orders and cannot be sold; fulfill or cancel them first.',
+      },
+    ],
     ['held 3+2', 'pending', 'held 3+2'],
     ['pending 0+2', 'pending', 'pending 0+2'],
     ['held 3+2', 'available', 'available 3+2'],

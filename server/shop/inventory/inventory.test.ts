@@ -11,6 +11,8 @@ import {
   stockOf,
 } from '../../../tests/support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
+import { lockPet } from '../pet-row.ts'
+import { saveStock } from './inventory.ts'
 
 describe.each(dialects)('inventory on %s', (dialect) => {
   let store: TestStore
@@ -380,5 +382,19 @@ describe.each(dialects)('inventory on %s', (dialect) => {
         'invalid_request: Query parameter maxQuantity must be at least 0.',
       )
     })
+  })
+
+  test('saveStock throws when the stock is not what it was when it was locked', async () => {
+    const id = await addStock(store, 3)
+    const pet = await store.db.get(lockPet, { id })
+    if (!pet) throw new Error('not found')
+    for (const after of [
+      { ...pet, quantity: 2 },
+      { ...pet, quantity: 0, status: 'sold' as const },
+    ])
+      await expect(saveStock(store.db, { ...pet, quantity: 4 }, after)).rejects.toThrow(
+        `The stock of pet ${id} changed`,
+      )
+    expect(await stockOf(store, id)).toBe('available 3')
   })
 })

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { fields } from '../../../contract/generated/fields.ts'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { addCategory, addPet } from '../../../tests/support/store/catalogue.ts'
+import { expectCleanAudit, ledgerOf } from '../../../tests/support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
+import { createPets } from './pets.ts'
 
 const fieldsOfPet = fields.Pet.filter((field) => field !== 'id')
 
@@ -328,5 +330,44 @@ describe.each(dialects)('pets on %s', (dialect) => {
       expect((await store.send<{ code: string }>('DELETE', `/pets/${pet.id}`)).body.code).toBe('pet_in_use')
       expect((await store.send('GET', '/pets?q=wanted')).body).toEqual([{ ...pet, status: 'sold' }])
     })
+  })
+
+  test('createPets records the same ledger, search entries, and events as createPet', async () => {
+    const store = await startStore(dialect)
+    const { id: categoryId } = await addCategory(store)
+    const pets = [
+      { name: 'Rex', categoryId, status: 'sold' as const },
+      { name: 'Bello', categoryId },
+    ]
+    for (const pet of pets) await store.send('POST', '/pets', pet)
+    const bulk = pets.map((pet, n) => ({ ...pet, quantity: n }))
+    await store.db.transaction(async (db) => {
+      await createPets(db, bulk, { actor: 'local', at: 0 })
+      await createPets(db, [], { actor: 'local', at: 0 })
+      await createPets(db, [{ ...pets[1], id: 70, name: 'Bella', categoryId, quantity: 5 }], { actor: 'local', at: 0 })
+    })
+    type Event = { type: string; subject: { id: number }; data: object }
+    const { body: events } = await store.send<Event[]>('GET', '/store/events?subjectType=pet&limit=100')
+    const found = await store.send<{ id: number; name: string }[]>('GET', '/pets?q=bel')
+    const [one, two, three, four, five] = events.map(({ subject }) => subject.id)
+    expect(found.body.map(({ id, name }) => [id, name])).toEqual([
+      [two, 'Bello'],
+      [four, 'Bello'],
+      [70, 'Bella'],
+    ])
+    expect(five).toBe(70)
+    const historyOf = async (id = 0) => {
+      const { body } = await store.send<Event[]>('GET', `/store/events?subjectType=inventory&subjectId=${id}`)
+      const ofPet = [...events.filter(({ subject }) => subject.id === id), ...body]
+      return {
+        ledger: await ledgerOf(store, id),
+        events: ofPet.map(({ type, data }) => ({ type, data: { ...data, id: 0, petId: 0 } })),
+      }
+    }
+    expect(await historyOf(three)).toEqual(await historyOf(one))
+    expect(await historyOf(four)).toEqual(await historyOf(two))
+    expect(await ledgerOf(store, 70)).toEqual(['created +5 → 5'])
+    await expectCleanAudit(store)
+    await store.stop()
   })
 })

@@ -27,7 +27,11 @@ const ofArea = [
   },
   {
     area: 'server/feed/',
-    tests: ['server/http/response/etags.test.ts', 'server/feed/**/*.test.ts', 'tests/events/*.test.ts'],
+    tests: [
+      'server/feed/events/*.test.ts',
+      'server/feed/webhooks/delivery/dispatcher.test.ts',
+      'server/http/response/etags.test.ts',
+    ],
   },
   { area: 'server/http/', tests: ['server/http/**/*.test.ts', 'tests/contract/*.test.ts'] },
 ]

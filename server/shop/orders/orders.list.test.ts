@@ -65,6 +65,8 @@ describe.each(dialects)('listOrders on %s', (dialect) => {
     const [from, to] = ['shipDateFrom=2026-11-01T10:00:00.5%2B01:00', 'shipDateTo=2026-12-01T09:00:00Z']
     expect(await ids(from)).toEqual([4, 3, 1])
     expect(await ids(to)).toEqual([6, 3])
+    expect(await ids('shipDateTo=2026-11-01T09:00:00.501Z')).toEqual([6, 3])
+    expect(await ids('shipDateTo=2026-11-01T09:00:00.500Z')).toEqual([6])
     expect(await ids(`${from}&${to}`)).toEqual([3])
     expect(await ids(`${from}&sort=shipDate`)).toEqual([3, 1, 4])
     expect(await ids(`${from}&sort=-shipDate`)).toEqual([4, 1, 3])

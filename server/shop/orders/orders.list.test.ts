@@ -31,8 +31,8 @@ describe.each(dialects)('listOrders on %s', (dialect) => {
   })
   afterAll(() => store.stop())
 
-  const ids = async (query: string) =>
-    (await listAll<Order>(store, `/store/orders?limit=2&${query}`)).map(({ id }) => id)
+  const ids = async (query: string, limit = 2) =>
+    (await listAll<Order>(store, `/store/orders?limit=${limit}&${query}`)).map(({ id }) => id)
 
   test('200 with the newest order first and ship dates in UTC; orders without a ship date have no shipDate field', async () => {
     const { body } = await store.send<Order[]>('GET', '/store/orders')
@@ -52,6 +52,8 @@ describe.each(dialects)('listOrders on %s', (dialect) => {
     expect(await ids('sort=id')).toEqual([1, 2, 3, 4, 5, 6])
     expect(await ids('sort=shipDate')).toEqual([6, 3, 1, 4, 2, 5])
     expect(await ids('sort=-shipDate')).toEqual([4, 1, 3, 6, 5, 2])
+    expect(await ids('sort=shipDate', 1)).toEqual([6, 3, 1, 4, 2, 5])
+    expect(await ids('sort=-shipDate', 1)).toEqual([4, 1, 3, 6, 5, 2])
   })
 
   test('200 when filtered by petId and complete', async () => {

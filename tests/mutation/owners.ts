@@ -10,7 +10,7 @@ export interface Stage {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const ON_POSTGRES = 'on postgres'
+const ON_POSTGRES = 'on [Pp]ostgre'
 /** Matches the tests that run on SQLite or without a database. They find most faults, and start faster. */
 const NOT_ON_POSTGRES = `^(?!.*${ON_POSTGRES})`
 

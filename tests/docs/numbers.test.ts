@@ -5,7 +5,6 @@ import { parsePostgresUrl } from '../../server/db/connection-string.ts'
 import { CHECKPOINT_PAGES } from '../../server/db/sqlite/writer.ts'
 import { MAX_BODY_BYTES } from '../../server/http/contract/body.ts'
 import { MAX_UNITS } from '../../server/shop/inventory/inventory.rules.ts'
-import { mutations } from '../contract-proof/mutations.ts'
 import { constant, constantIn } from './constants.ts'
 import { readPage } from './guide-commands.ts'
 
@@ -85,7 +84,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `Above ${(await constant('db/sqlite/maintenance.ts', 'LARGE_WAL_BYTES')) / MIB} MB`,
     `Within about ${words[await seconds('db/sqlite/maintenance.ts', 'BLOCKED_INTERVAL_MS')]} seconds`,
   ],
-  'understand/promises': [`So we plant ${mutations.length} faults`],
   'understand/security': [
     `${await constant('access/keys/keys.rules.ts', 'SECRET_LENGTH')} more letters and digits`,
     `counts for at least the ${grouped(maxCallers)} most recent callers, and at most ${grouped(2 * maxCallers)}`,

@@ -1,14 +1,11 @@
 // Whoever follows a list's cursors to the end sees every row that exists the whole time exactly once, while others write.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { StoreError } from '../../server/errors.ts'
-import type { Handlers } from '../../server/http/handlers.ts'
-import { Result } from '../../server/http/response/results.ts'
-import { getPet } from '../../server/shop/pets/pets.ts'
 import { dialects } from '../support/databases/databases.ts'
 import { everyNth, sized } from '../support/run/tier.ts'
 import { nextLink } from '../support/store/catalogue.ts'
 import type { TestResponse } from '../support/store/store.ts'
 import { ChangingStore } from './changing-store.ts'
+import { faults } from './faults.ts'
 import { type PagedList, pagedLists } from './paged-lists.ts'
 
 /** Follows the cursors, with concurrent changes to the list's rows while each page is read. Returns the ids of all rows. */
@@ -65,36 +62,6 @@ describe.each(dialects)('lists that change on %s', (dialect) => {
 })
 
 const byName = pagedLists.find(({ operation, sort, filter }) => operation === 'listPets' && sort === 'name' && !filter)
-
-/** Cursors that work only while nobody writes. */
-const faults: Readonly<Record<string, (handlers: Handlers) => Handlers>> = {
-  'a cursor that counts the rows already read': (handlers) => ({
-    ...handlers,
-    listPets: async (request) => {
-      const { limit, cursor = '0' } = request.query
-      const { cursor: _, ...query } = request.query
-      const result = await handlers.listPets({ ...request, query: { ...query, limit: 10_000 } })
-      const all = result instanceof Result ? result.body : []
-      const end = Number(cursor) + limit
-      const link = `<${request.path}?limit=${limit}&sort=${query.sort}&cursor=${end}>; rel="next"`
-      return new Result(all.slice(end - limit, end), end < all.length ? { Link: link } : {})
-    },
-  }),
-  'a cursor that fails to find its position once its row is deleted': (handlers) => ({
-    ...handlers,
-    listPets: async (request) => {
-      const { cursor } = request.query
-      const id = cursor === undefined ? undefined : JSON.parse(Buffer.from(cursor, 'base64url').toString()).at(-1)
-      try {
-        if (id !== undefined) await getPet(request.db, id)
-        return await handlers.listPets(request)
-      } catch (error) {
-        if (error instanceof StoreError) return new Result([], {})
-        throw error
-      }
-    },
-  }),
-}
 
 describe.each(Object.keys(faults))('%s', (title) => {
   test('is found', async () => {

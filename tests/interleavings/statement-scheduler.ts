@@ -8,6 +8,8 @@ import { statement } from '../../server/db/statement.ts'
 
 /** Maximum time without progress before the scheduler checks which requests wait for locks. Does not affect the order of statements. */
 const CHECK_INTERVAL_MS = 2
+/** Consecutive checks that must find the same requests waiting. On a busy machine, a request may wait for a moment without being blocked. */
+const CHECKS = 4
 /** Exceeds every schedule, so a request waits for a lock until the request that holds it commits. */
 const LOCK_TIMEOUT = '60s'
 
@@ -252,8 +254,11 @@ export class StatementScheduler {
       )
       return isCalling && isWriterPaused && moving.every(({ needsWriter }) => needsWriter)
     }
-    if ((await this.#progressWithin(CHECK_INTERVAL_MS)) || !isCalling) return false
-    return (await this.#checks.get(lockWaits, {}))?.count === moving.length
+    for (let check = 0; check < CHECKS; check += 1) {
+      if ((await this.#progressWithin(CHECK_INTERVAL_MS)) || !isCalling) return false
+      if ((await this.#checks.get(lockWaits, {}))?.count !== moving.length) return false
+    }
+    return true
   }
 
   /** Whether a participant's state changes within this time. */

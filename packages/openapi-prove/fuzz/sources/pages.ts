@@ -2,7 +2,7 @@
 
 import { type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'
-import { unspecified } from '../requests/draft.ts'
+import { unspecified, type Variation } from '../requests/draft.ts'
 import { withParameter } from '../requests/parameters.ts'
 import { parsedJson, type Step, type TestCase, type TestCases } from '../test-case.ts'
 import { percentEncoded } from '../values/url-encoding.ts'
@@ -31,11 +31,13 @@ export function nextPageCase(operation: Operation, target: string, source: TestC
 export function* forgedValueSteps(planContext: PlanContext, operation: Operation): Generator<Step> {
   for (const parameter of parametersIn(operation, 'query').filter(({ dependsOnState }) => dependsOnState)) {
     const [original] = originalValues(planContext.knownState.nextPages(operation.id), parameter)
-    for (const forged of forgeries(original)) {
-      const apply = withParameter(parameter, { texts: [percentEncoded(forged)] })
-      yield () => sendVariation(planContext, operation, unspecified(`${parameter.name}: forged`, apply))
-    }
+    for (const text of forgeries(original))
+      yield () => sendVariation(planContext, operation, forgedValue(parameter, text))
   }
+}
+
+export function forgedValue(parameter: Parameter, text: string): Variation {
+  return unspecified(`${parameter.name}: forged`, withParameter(parameter, { texts: [percentEncoded(text)] }))
 }
 
 /** Returns a parameter's values in the service's links, newest first. */

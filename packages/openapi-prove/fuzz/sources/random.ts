@@ -5,17 +5,16 @@ import { parameterNames } from '../../document/paths.ts'
 import type { KnownState } from '../known-state.ts'
 import { type JsonBody, type Operation, parametersIn } from '../openapi/operations.ts'
 import type { Parameter } from '../openapi/parameters.ts'
-import { bodyValues } from '../requests/bodies.ts'
+import { bodyValues, bodyVariations } from '../requests/bodies.ts'
 import { type Draft, isSendable, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
-import { parameterValues, typicalTexts, withParameter } from '../requests/parameters.ts'
+import { parameterValues, parameterVariations, typicalTexts, withParameter } from '../requests/parameters.ts'
 import type { Service } from '../service.ts'
 import type { TestCase } from '../test-case.ts'
-import { validTexts } from '../values/labelled-text.ts'
+import { anyOf, validTexts } from '../values/labelled-text.ts'
 import { placeholdersIn, replacePlaceholders, type ValueContext } from '../values/value-context.ts'
 import { createValueContext, knownParams } from './known-ids.ts'
-import { nextPageCase } from './pages.ts'
+import { forgedValue, forgeries, nextPageCase } from './pages.ts'
 import { type PlanContext, pathIdOf } from './plan-context.ts'
-import { randomVariations } from './random-variations.ts'
 
 // Create more resources than the run deletes, so other operations have resources to work with.
 const weights: Readonly<Record<string, number>> = { POST: 16, DELETE: 4 }
@@ -43,7 +42,12 @@ export function randomCases(
 function casesOf(operation: Operation, planContext: Omit<PlanContext, 'source'>): Arbitrary<TestCase> {
   const { service, knownState } = planContext
   const valueContext = createValueContext(planContext, operation)
-  const { invalid, unspecified } = randomVariations(operation, valueContext)
+  const parameters = parameterVariations(operation, valueContext)
+  const body = bodyVariations(operation, valueContext)
+  const bodyInvalid = body.rejected.random()
+  // Draw body variations more often, because a body offers the most ways to make a request invalid.
+  const invalid = anyOf(parameters.rejected.random(), bodyInvalid, bodyInvalid)
+  const unspecified = anyOf(parameters.unspecified.random(), body.unspecified.random(), forged(operation))
   const variations = fc.oneof(
     { weight: 50, arbitrary: fc.constant(unchanged) },
     ...(invalid ? [{ weight: 40, arbitrary: invalid }] : []),
@@ -63,6 +67,13 @@ function casesOf(operation: Operation, planContext: Omit<PlanContext, 'source'>)
   return fc
     .tuple(single, fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, pages))
     .map(([one, page]) => page ?? one)
+}
+
+/** Forges values that only the service can create. */
+function forged({ parameters }: Operation): Arbitrary<Variation> | undefined {
+  const uncertain = parameters.filter(({ dependsOnState }) => dependsOnState)
+  const texts = fc.constantFrom(...forgeries(undefined))
+  return anyOf(...uncertain.map((parameter) => texts.map((text) => forgedValue(parameter, text))))
 }
 
 function varied(operation: Operation, { expected, label, apply }: Variation, draft: Draft): TestCase {

@@ -309,6 +309,17 @@ test('does not expect made-up ids to exist for resources that the fuzzer cannot 
   expect(report.findings.map(({ check, testCase, text }) => [check, testCase.request.target, text])).toEqual([])
 })
 
+test('sends no item with a comma in a header, whose items are separated by commas', async () => {
+  const schema = { type: 'array', minItems: 1, items: { type: 'string', pattern: '^[,b]$' } }
+  const responses = { ...ok, 400: { description: '' } }
+  const get = { parameters: [{ name: 'X-Codes', in: 'header', required: true, schema }], responses }
+  const handle = only('GET', '/a', ({ headers }) =>
+    (headers.get('X-Codes') ?? '').split(/, */).every((code) => code === 'b') ? new Response('') : bad(),
+  )
+  const { findings } = await run({ openapi, paths: { '/a': { get } } }, handle)
+  expect(findings.map(({ check, testCase, text }) => [check, testCase.label, text])).toEqual([])
+})
+
 test('searches a list for the right id, even if paths name the same parameter differently', async () => {
   const body = json({ type: 'object', required: ['name'], properties: { name: { type: 'string' } } })
   const named = (name: string) => [{ name, in: 'path', required: true, schema: { type: 'string' } }]

@@ -66,6 +66,24 @@ test.each<[string, Feed, number | undefined]>([
     50_011,
   ],
   [
+    'nothing if future-dated events outvote the expired ones',
+    [
+      [50_000, 'future'],
+      [10, 'expired'],
+    ],
+    undefined,
+  ],
+  [
+    'nothing after an expired event if new future-dated events outvote the later ones',
+    [
+      [10, 'future'],
+      [11, 'expired'],
+      [10, 'future'],
+      [10, 'expired'],
+    ],
+    21,
+  ],
+  [
     'future-dated events between expired ones',
     [
       [20, 'expired'],
@@ -113,4 +131,12 @@ test('finds the last expired event even if events are counted in two batches', (
   const first = countVotes(noVotes, events.slice(0, 35), retention)
   expect(first.expired).toBeUndefined()
   expect(countVotes(first, events.slice(35), retention).expired).toBe(50)
+})
+
+test('an event dated now or at the limit is current', () => {
+  const { before } = retention
+  const dated = (count: number, at: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1, at }))
+  expect(isDecided(countVotes(noVotes, dated(1000, now), retention))).toBe(true)
+  expect(countVotes(noVotes, dated(1, before), retention).expired).toBeUndefined()
+  expect(countVotes(noVotes, dated(1, before - 1), retention).expired).toBe(1)
 })

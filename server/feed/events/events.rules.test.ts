@@ -66,7 +66,7 @@ test.each<[string, Feed, number | undefined]>([
     50_011,
   ],
   [
-    'nothing if future-dated events outvote the expired ones',
+    'nothing if the expired events do not outvote the future-dated ones',
     [
       [50_000, 'future'],
       [10, 'expired'],

@@ -98,4 +98,9 @@ export const justified: readonly Justified[] = [
     change: /petId \}\)\)$/,
     reason: 'A foreign key guarantees that the pet exists.',
   },
+  {
+    file: 'server/shop/pets/pets.ts',
+    code: 'return { ...givenFields(pet), status, nameKey: nameKey(name), ...initialStock(status), reserved: 0 }',
+    reason: 'The database sets the reserved units of a new pet.',
+  },
 ]

@@ -84,6 +84,22 @@ describe.each(dialects)('getSales on %s', (dialect) => {
     expect((await sales()).units).toBe(before.units + 1)
   })
 
+  test('200 with the ten best sellers, by units and then by pet', async () => {
+    const { id: categoryId } = await addCategory(store)
+    const ids: number[] = []
+    now = at('2026-12-15T12:00')
+    for (let n = 0; n < 12; n += 1) {
+      const { id } = await addPet(store, { categoryId })
+      ids.push(id)
+      await placeOrder(store, id, 1)
+      if (n === 0) expect((await sales('?days=1')).bestSellers).toMatchObject([{ petId: id, units: 1 }])
+    }
+    const { orders, units, bestSellers } = await sales('?days=1')
+    expect([orders, units]).toEqual([12, 12])
+    expect(bestSellers.map(({ petId }) => petId)).toEqual(ids.slice(0, 10))
+    now = at('2026-11-15T12:00')
+  })
+
   test('304 when the figures have not changed', async () => {
     const tag = (await store.send('GET', '/store/sales?days=7')).headers.get('etag') ?? ''
     const { status } = await store.send('GET', '/store/sales?days=7', undefined, { 'If-None-Match': tag })

@@ -103,4 +103,10 @@ export const justified: readonly Justified[] = [
     code: 'return { ...givenFields(pet), status, nameKey: nameKey(name), ...initialStock(status), reserved: 0 }',
     reason: 'The database sets the reserved units of a new pet.',
   },
+  {
+    file: 'server/shop/pets/pets.ts',
+    code: 'if (pets.length === 0) return',
+    change: /→ false$/,
+    reason: 'Without this shortcut, creating no pets is only slower.',
+  },
 ]

@@ -344,15 +344,20 @@ describe.each(dialects)('pets on %s', (dialect) => {
     await store.db.transaction(async (db) => {
       await createPets(db, bulk, { actor: 'local', at: 0 })
       await createPets(db, [], { actor: 'local', at: 0 })
-      await createPets(db, [{ ...pets[1], id: 70, name: 'Bella', categoryId, quantity: 5 }], { actor: 'local', at: 0 })
+      const others = [
+        { id: 70, name: 'Bella', categoryId, quantity: 5 },
+        { name: 'Isabel', categoryId, quantity: 1 },
+      ]
+      await createPets(db, others, { actor: 'local', at: 0 })
     })
     type Event = { type: string; subject: { id: number }; data: object }
     const { body: events } = await store.send<Event[]>('GET', '/store/events?subjectType=pet&limit=100')
     const found = await store.send<{ id: number; name: string }[]>('GET', '/pets?q=bel')
-    const [one, two = 0, three, four = 0, five] = events.map(({ subject }) => subject.id)
+    const [one, two = 0, three, four = 0, five, six = 0] = events.map(({ subject }) => subject.id)
     expect(found.body.map(({ id, name }) => [id, name])).toEqual([
       [two, 'Bello'],
       [four, 'Bello'],
+      [six, 'Isabel'],
       [70, 'Bella'],
     ])
     expect(five).toBe(70)

@@ -115,4 +115,16 @@ export const justified: readonly Justified[] = [
     change: /→ true$|>= 0$/,
     reason: 'Reading new ids for no pets is only slower.',
   },
+  {
+    file: 'server/shop/pets/pets.ts',
+    code: 'const after = isRenamed ? { ...changed, nameKey: nameKey(changed.name) } : changed',
+    change: /→ true$/,
+    reason: 'Recomputing the key of an unchanged name is only slower.',
+  },
+  {
+    file: 'server/shop/pets/pets.ts',
+    code: 'if (isRenamed) await db.run(queries.updateGrams, { id: after.id, grams: nameGrams(after.nameKey) })',
+    change: /→ true$/,
+    reason: 'Rewriting the search entries of an unchanged name is only slower.',
+  },
 ]

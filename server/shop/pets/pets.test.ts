@@ -13,7 +13,10 @@ describe.each(dialects)('pets on %s', (dialect) => {
   beforeAll(async () => {
     store = await startStore(dialect)
   })
-  afterAll(() => store.stop())
+  afterAll(async () => {
+    await expectCleanAudit(store)
+    await store.stop()
+  })
 
   const stockOf = async (id: number) =>
     (await store.send<{ quantity: number }>('GET', `/store/inventory/${id}`)).body.quantity

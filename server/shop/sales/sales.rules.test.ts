@@ -97,3 +97,23 @@ test('the best-selling pets are sorted by units, then by pet', () => {
   expect(largest(units, 100)).toHaveLength(6)
   expect(largest(new Map(), 4)).toEqual([])
 })
+
+test('the totals count consecutive orders on the next day from the moment it starts', () => {
+  const totals = createTotals([
+    { day: 'a', start: 100 },
+    { day: 'b', start: 200 },
+    { day: 'c', start: 300 },
+  ])
+  for (const placedAt of [150, 200, 150, 250, 300, 250, 350, 150])
+    totals.add({ id: placedAt, petId: 1, quantity: 1, placedAt })
+  expect(totals.days.map(({ day, orders }) => `${day} ${orders}`)).toEqual(['a 3', 'b 3', 'c 2'])
+})
+
+test('a pet that sold more than the last of the best-selling pets replaces it', () => {
+  const units = new Map([
+    [1, 9],
+    [2, 1],
+    [3, 5],
+  ])
+  expect(largest(units, 2).map(({ petId }) => petId)).toEqual([1, 3])
+})

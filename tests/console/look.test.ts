@@ -1,7 +1,7 @@
 // Tests the console's look: the shared tokens and font, the navigation, rows that hide their actions, and phones.
 import { describe, expect, test } from 'bun:test'
 import { startConsole } from './console.ts'
-import { chooseAction, messages } from './pet-list.ts'
+import { messages } from './pet-list.ts'
 
 const onPhone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 const inLandscape = { viewport: { width: 844, height: 390 }, hasTouch: true }

@@ -1,17 +1,17 @@
 // Finds evidence of what a learner did: requests in the sandbox's journal, and items in its store.
 import type { Call } from '../http/call.ts'
-import type { Journal, JournalEntry } from '../sandboxes/journal.ts'
+import { isRequestedError, type Journal, type JournalEntry } from '../sandboxes/journal.ts'
 
 /** Number of created resources that a check looks at, newest first, so a long journal does not make checks slow. */
 const MAX_CREATED = 20
 
 /** Returns the preferences that were applied to a request, such as `cut`; empty if there were none. */
-export const preferencesOf = ({ requestHeaders, responseHeaders }: JournalEntry): string =>
-  responseHeaders.get('preference-applied') ?? requestHeaders.get('prefer') ?? ''
+export const preferencesOf = ({ responseHeaders }: JournalEntry): string =>
+  responseHeaders.get('preference-applied') ?? ''
 
 /** Returns the requests that the service itself responded to. An error requested with Prefer is not evidence. */
 export const realRequests = ({ entries }: Journal): readonly JournalEntry[] =>
-  entries.filter((entry) => !/\b(?:status|rate-limit)\b/.test(preferencesOf(entry)))
+  entries.filter((entry) => !isRequestedError(entry))
 
 /** Returns the requests that were meant to change something, whether or not they succeeded. */
 export const realChanges = (journal: Journal): readonly JournalEntry[] =>

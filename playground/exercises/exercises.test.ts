@@ -76,18 +76,22 @@ test('an error requested with Prefer solves nothing', async () => {
 })
 
 describe('1 read', () => {
-  test.each(['/store/inventory/8', '/store/inventory?petId=8', '/store/stock-levels?petId=8'])(
-    'solved with %s',
-    (path) =>
-      expectSolved(1, async () => {
-        await get('/pets?q=nemo')
-        await get(path)
-      }),
+  test.each([
+    '/store/inventory/8',
+    '/store/inventory?petId=8',
+    '/store/stock-levels?petId=8',
+    '/store/stock-levels?q=nemo',
+  ])('solved with %s', (path) =>
+    expectSolved(1, async () => {
+      await get('/pets?q=nemo')
+      await get(path)
+    }),
   )
   test("missed without Nemo's stock", () =>
     expectMissed(1, 'GET /store/inventory/{petId}', async () => {
       await get('/pets?q=nemo')
       await get('/store/inventory/80')
+      await get('/store/stock-levels?limit=1')
     }))
 })
 
@@ -239,13 +243,16 @@ describe('10 test against the contract', () => {
     '/store/webhooks',
     '/store/keys',
   ]
-  const call = async (methods: readonly string[]) => {
-    for (const path of paths) for (const method of methods) await send(method, path, method === 'GET' ? undefined : {})
+  const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+  const call = async (methods: readonly string[], headers?: HeaderValues) => {
+    for (const path of paths)
+      for (const method of methods) await send(method, path, method === 'GET' ? undefined : {}, headers)
   }
 
-  test('solved with many operations and bad requests', () =>
-    expectSolved(10, () => call(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])))
+  test('solved with many operations and bad requests', () => expectSolved(10, () => call(all)))
   test('not solved with reads alone', () => expectMissed(10, 'should reach at least 20', () => call(['GET'])))
+  test('not solved with errors requested with Prefer', () =>
+    expectMissed(10, 'reached 0 of', () => call(all, { Prefer: 'status=418' })))
 })
 
 describe('11 hunt a fault', () => {

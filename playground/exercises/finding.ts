@@ -1,14 +1,13 @@
 // Exercises about finding errors in a service: with a contract test, and by hand.
 import { operations } from '../../contract/operations.ts'
 import { allFaults } from '../faults/catalog.ts'
-import type { Journal } from '../sandboxes/journal.ts'
 import { type ExerciseContext, type Outcome, solved, unsolved } from './exercise.ts'
 
 const MIN_OPERATIONS = 20
 const MIN_REJECTING = 5
 
 export async function checkContractTest({ journal }: ExerciseContext): Promise<Outcome> {
-  const uses = usesIn(journal)
+  const { uses } = journal
   const called = new Set(uses.map(({ operation }) => operation))
   const rejecting = new Set(
     uses.filter(({ status }) => status >= 400 && status < 500).map(({ operation }) => operation),
@@ -20,26 +19,6 @@ export async function checkContractTest({ journal }: ExerciseContext): Promise<O
       ? `${found}; a contract test should reach at least ${MIN_OPERATIONS}.`
       : `${found}; also send bad requests, such as unknown ids and missing fields, to at least ${MIN_REJECTING} operations.`,
   )
-}
-
-interface Use {
-  readonly operation: string
-  readonly status: number
-}
-
-const patterns = operations.map(({ id, method, path }) => ({
-  id,
-  method,
-  path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}))
-
-/** Returns the operations that were called, with the statuses that they returned. */
-function usesIn(journal: Journal): readonly Use[] {
-  return [...journal.uses].flatMap((use) => {
-    const [method = '', path = '', status = ''] = use.split(' ')
-    const operation = patterns.find((one) => one.method === method && one.path.test(path))?.id
-    return operation === undefined ? [] : [{ operation, status: Number(status) }]
-  })
 }
 
 export async function checkFaultHunt({ sandbox, answer = '' }: ExerciseContext): Promise<Outcome> {

@@ -20,11 +20,12 @@ export async function checkRead({ journal, call }: ExerciseContext): Promise<Out
   )
 }
 
-/** Whether a response contains the stock of a pet. */
+/** Whether a request asked for Nemo's stock. An unfiltered list may not contain it. */
 function showsStock(entry: JournalEntry, petId: string): boolean {
-  const ids = paramsOf(entry).getAll('petId')
+  const params = paramsOf(entry)
+  const isFiltered = params.getAll('petId').includes(petId) || params.get('q')?.toLowerCase() === 'nemo'
   const isList = /^\/store\/(?:inventory|stock-levels)$/.test(entry.path)
-  return entry.path === `/store/inventory/${petId}` || (isList && (ids.length === 0 || ids.includes(petId)))
+  return entry.path === `/store/inventory/${petId}` || (isList && isFiltered)
 }
 
 export async function checkPages({ journal }: ExerciseContext): Promise<Outcome> {

@@ -1,4 +1,5 @@
 // Remembers a sandbox's latest requests, so exercises can tell whether they were solved.
+import { operations } from '../../contract/operations.ts'
 
 export interface JournalEntry {
   readonly at: number
@@ -11,38 +12,89 @@ export interface JournalEntry {
   readonly responseHeaders: Headers
 }
 
-const MAX_ENTRIES = 500
-const MAX_USES = 2000
+/** An operation that the service responded to, with the response's status. */
+export interface Use {
+  readonly operation: string
+  readonly status: number
+}
+
+/** Maximum total size of the entries: a journal stays in memory even while its sandbox's store is closed. */
+const MAX_CHARS = 64 * 1024
+const MAX_ENTRY_CHARS = 2000
+
+/** Headers that exercises look at. */
+const REQUEST_HEADERS = ['idempotency-key', 'if-match', 'user-agent']
+const RESPONSE_HEADERS = ['idempotent-replayed', 'link', 'location', 'preference-applied', 'retry-after']
 
 export interface Journal {
+  /** Adds a request, unless it is too large. */
   add(entry: JournalEntry): void
-  /** The latest entries, oldest first. */
+  /** The latest entries, oldest first. Their headers are only those that exercises look at. */
   readonly entries: readonly JournalEntry[]
-  /** Every method, path, and status so far, such as `GET /pets/{} 404`: a tool may send more requests than the journal keeps. */
-  readonly uses: ReadonlySet<string>
+  /** All uses of operations so far: a tool may send more requests than the journal keeps. */
+  readonly uses: readonly Use[]
   clear(): void
 }
 
 export function createJournal(): Journal {
-  let entries: JournalEntry[] = []
-  const uses = new Set<string>()
+  /** The entries as JSON, which makes their size known. */
+  let lines: string[] = []
+  let chars = 0
+  const uses = new Map<string, Use>()
+
+  function addUse(entry: JournalEntry): void {
+    if (isRequestedError(entry)) return
+    const { method, path, status } = entry
+    const operation = patterns.find((one) => one.method === method && one.path.test(path))?.id
+    if (operation !== undefined) uses.set(`${operation} ${status}`, { operation, status })
+  }
+
   return {
     add: (entry) => {
-      entries.push(entry)
-      if (uses.size < MAX_USES) uses.add(`${entry.method} ${withoutIds(entry.path)} ${entry.status}`)
+      const requestHeaders = picked(entry.requestHeaders, REQUEST_HEADERS)
+      const responseHeaders = picked(entry.responseHeaders, RESPONSE_HEADERS)
+      const line = JSON.stringify({ ...entry, requestHeaders, responseHeaders })
+      if (line.length > MAX_ENTRY_CHARS) return
+      addUse(entry)
+      lines.push(line)
+      chars += line.length
+      if (chars <= MAX_CHARS) return
       // Remove many entries at once: removing the first one moves all others.
-      if (entries.length > 2 * MAX_ENTRIES) entries = entries.slice(-MAX_ENTRIES)
+      lines = lines.slice(Math.ceil(lines.length / 4))
+      chars = lines.reduce((sum, { length }) => sum + length, 0)
     },
     get entries() {
-      return entries.slice(-MAX_ENTRIES)
+      return lines.map(parsed)
     },
-    uses,
+    get uses() {
+      return [...uses.values()]
+    },
     clear: () => {
-      entries = []
+      lines = []
+      chars = 0
       uses.clear()
     },
   }
 }
 
-/** Replaces the path's segments that contain a digit, which are identifiers. */
-const withoutIds = (path: string): string => path.replaceAll(/(?<=\/)[^/]*\d[^/]*/g, '{}')
+/** Whether a caller asked for the error with Prefer, so the service itself did not respond. */
+export const isRequestedError = ({ responseHeaders }: JournalEntry): boolean =>
+  /\b(?:status|rate-limit)\b/.test(responseHeaders.get('preference-applied') ?? '')
+
+const patterns = operations.map(({ id, method, path }) => ({
+  id,
+  method,
+  path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+const picked = (headers: Headers, names: readonly string[]): [string, string][] =>
+  [...headers].filter(([name]) => names.includes(name))
+
+function parsed(line: string): JournalEntry {
+  const entry = JSON.parse(line)
+  return {
+    ...entry,
+    requestHeaders: new Headers(entry.requestHeaders),
+    responseHeaders: new Headers(entry.responseHeaders),
+  }
+}

@@ -13,7 +13,7 @@ import {
   toEvent,
 } from './events.ts'
 import type { Numbering } from './numbering.ts'
-import { requireFreeStream } from './stream-limits.ts'
+import { countStreams, requireFreeStream } from './stream-limits.ts'
 
 export interface LiveEvents {
   /**
@@ -90,11 +90,12 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
     if (readers.size === 0)
       timers = [setInterval(look, POLL_INTERVAL_MS), setInterval(recheckReaders, RECHECK_INTERVAL_MS)]
     readers.add(reader)
+    countStreams(1)
     look()
   }
 
   function end(reader: Reader): void {
-    readers.delete(reader)
+    if (readers.delete(reader)) countStreams(-1)
     if (readers.size === 0) timers.forEach(clearInterval)
   }
 
@@ -129,7 +130,7 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
     stream: (filter, after, caller) => {
       if (isClosed) throw shuttingDown()
       const isSame = ({ countedAs }: Reader): boolean => countedAs === caller.countedAs
-      requireFreeStream([...readers].filter(isSame).length, readers.size)
+      requireFreeStream([...readers].filter(isSame).length)
       let wake = () => {}
       let isCancelled = false
       const reader: Reader = {
@@ -192,6 +193,7 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
     close: () => {
       isClosed = true
       for (const reader of readers) reader.wake()
+      countStreams(-readers.size)
       readers.clear()
       timers.forEach(clearInterval)
     },

@@ -11,9 +11,15 @@ const DESCRIPTOR_SHARE = 0.5
 const RETRY_SECONDS = 5
 
 let maxOfProcess: number | undefined
+/** Number of open streams in this process, which may serve several apps. */
+let open = 0
+
+export function countStreams(change: number): void {
+  open += change
+}
 
 /** Checks that another stream may be opened. Fails with: stream_limit, overloaded. */
-export function requireFreeStream(openOfCaller: number, open: number): void {
+export function requireFreeStream(openOfCaller: number): void {
   if (openOfCaller >= MAX_OF_CALLER)
     throw new HttpError(
       'stream_limit',

@@ -1,7 +1,7 @@
 // The data sets that sandboxes start from. Each is built once, as a file; every sandbox gets a copy, because copying takes only
 // milliseconds.
 import { constants } from 'node:fs'
-import { copyFile } from 'node:fs/promises'
+import { copyFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
@@ -18,6 +18,8 @@ export const isDataSet = (text: unknown): text is DataSet => dataSets.includes(t
 export interface DataSets {
   /** Builds all data sets, smallest first, unless they are built already. */
   prepare(): Promise<void>
+  /** Returns the size of a data set's file, and first builds the data set if no sandbox has needed it yet. */
+  size(dataSet: DataSet): Promise<number>
   /** Copies a data set to a file, and first builds the data set if no sandbox has needed it yet. */
   copy(dataSet: DataSet, path: string): Promise<void>
 }
@@ -41,6 +43,7 @@ export function createDataSets(folder: string): DataSets {
     prepare: async () => {
       for (const dataSet of dataSets) await fileOf(dataSet)
     },
+    size: async (dataSet) => (await stat(await fileOf(dataSet))).size,
     // Share the file's blocks until one of the copies changes, if the file system can.
     copy: async (dataSet, path) => copyFile(await fileOf(dataSet), path, constants.COPYFILE_FICLONE),
   }

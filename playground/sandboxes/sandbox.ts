@@ -56,6 +56,8 @@ interface SandboxOptions {
   readonly settings: StoreSettings
   /** Maximum total size of the store's files, in bytes. */
   readonly maxBytes: number
+  /** Checks that the sandboxes together may grow. Fails with: disk_full. */
+  requireDisk(): void
   /** Called before the store opens. */
   onOpen(): void
 }
@@ -66,7 +68,7 @@ const MAX_DRAIN_MS = 5000
 let router: ReturnType<typeof createRouter> | undefined
 
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { id, dataSet, folder, dataSets, settings, maxBytes, onOpen } = options
+  const { id, dataSet, folder, dataSets, settings, maxBytes, requireDisk, onOpen } = options
   const path = `/s/${id}`
   const journal = createJournal()
   const faults = new Set<Fault>()
@@ -161,7 +163,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const size = async () => (await sizeOf(file)) + (await sizeOf(`${file}-wal`))
 
   async function requireSpace({ method }: Request): Promise<void> {
-    if (method === 'GET' || method === 'HEAD' || method === 'DELETE' || (await size()) < maxBytes) return
+    if (method === 'GET' || method === 'HEAD' || method === 'DELETE') return
+    requireDisk()
+    if ((await size()) < maxBytes) return
     throw new PlaygroundError(
       503,
       'sandbox_full',

@@ -40,6 +40,9 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
   const dataSets = createDataSets(folder)
   const sandboxes = new Map<string, Sandbox>()
   let creating = 0
+  /** Bytes that the sandboxes being created will take. */
+  let reservedBytes = 0
+  /** Bytes that all sandboxes take, measured by `sweep`. */
   let usedBytes = 0
 
   /** Closes the stores of sandboxes that have been idle for a minute, and of the longest idle ones if more than `MAX_OPEN` are open. */
@@ -76,7 +79,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
     throw sandboxNotFound(id)
   }
 
-  function requireRoom(): void {
+  function requireRoom(bytes: number): void {
     if (sandboxes.size + creating >= maxSandboxes)
       throw new PlaygroundError(
         503,
@@ -84,13 +87,17 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
         `The playground has reached its limit of ${maxSandboxes} sandboxes; delete one, or try again later.`,
         { 'Retry-After': '60' },
       )
-    if (usedBytes >= maxBytes)
-      throw new PlaygroundError(
-        503,
-        'disk_full',
-        `The sandboxes have reached their limit of ${Math.round(maxBytes / 2 ** 20)} MB; delete one, or try again later.`,
-        { 'Retry-After': '60' },
-      )
+    requireDisk(bytes)
+  }
+
+  function requireDisk(bytes = 0): void {
+    if (usedBytes + reservedBytes + bytes <= maxBytes) return
+    throw new PlaygroundError(
+      503,
+      'disk_full',
+      `The sandboxes have reached their limit of ${Math.round(maxBytes / 2 ** 20)} MB; delete one, or try again later.`,
+      { 'Retry-After': '60' },
+    )
   }
 
   let openings = 0
@@ -105,8 +112,10 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
       return sandboxes.size
     },
     create: async (dataSet) => {
-      requireRoom()
+      const bytes = await dataSets.size(dataSet)
+      requireRoom(bytes)
       creating += 1
+      reservedBytes += bytes
       try {
         const sandbox = await createSandbox({
           id: newId(),
@@ -115,6 +124,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
           dataSets,
           settings,
           maxBytes: maxSandboxBytes,
+          requireDisk,
           onOpen: () => {
             openings += 1
             if (openings % (MAX_OPEN / 2) === 0) closeUnused()
@@ -125,6 +135,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
         return sandbox
       } finally {
         creating -= 1
+        reservedBytes -= bytes
       }
     },
     get,

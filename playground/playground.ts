@@ -28,19 +28,30 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
   const origins = originPolicy({ isOpen: true, isLocal: exposure.isLocal, publicUrl, corsOrigins: config.corsOrigins })
   const clientAddress = clientAddressReader(config.trustedProxies)
   const creations = creationRate && tokenBuckets(creationRate)
+  const requests = exposure.rate && tokenBuckets(exposure.rate)
   const pages = createPages()
   const urlOf = urlForReader(publicUrl, '')
 
-  /** Checks the origin of a request to the playground itself, and turns errors into responses. */
+  /** Checks a request's origin and rate, and turns errors into responses. */
   function guarded(operation: Operation): Route {
     return async (request, peers) => {
       const response = await respond(request, () => {
         origins.admit(request)
+        countRequest(request, peers)
         return operation(request, peers)
       })
       addOriginHeaders(response.headers, origins, request)
       return response
     }
+  }
+
+  /**
+   * Counts a request against its sandbox and its client's IP address. The sandbox's app also counts requests, but some never reach it.
+   * Fails with: rate_limited.
+   */
+  function countRequest(request: Request, peers: PeerLookup): void {
+    const [, id = ''] = /^\/(?:s|sandboxes)\/([^/]+)/.exec(targetOf(request.url).path) ?? []
+    if (sandboxes.has(id)) requests?.take(`${id} ${clientAddress(request, peers)}`, Date.now())
   }
 
   async function respond(request: Request, work: () => Response | Promise<Response>): Promise<Response> {

@@ -67,7 +67,8 @@ export function readPlaygroundSettings(
       maxSandboxBytes: MAX_SANDBOX_BYTES,
       idleMs: readDuration('--idle', idle),
     },
-    creationRate: rate && CREATION_RATE,
+    // With --cors, any web page that someone on this machine opens can create sandboxes.
+    creationRate: cors || rate ? CREATION_RATE : undefined,
   }
 }
 

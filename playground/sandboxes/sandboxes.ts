@@ -21,6 +21,7 @@ export interface Sandboxes {
   readonly count: number
   /** Creates a sandbox. Fails with: too_many_sandboxes, disk_full. */
   create(dataSet: DataSet): Promise<Sandbox>
+  has(id: string): boolean
   /** Fails with: sandbox_not_found. */
   get(id: string): Sandbox
   /** Fails with: sandbox_not_found. */
@@ -138,6 +139,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
         reservedBytes -= bytes
       }
     },
+    has: (id) => sandboxes.has(id),
     get,
     remove,
     removeAll: async () => {

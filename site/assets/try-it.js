@@ -5,8 +5,12 @@ const output = panel?.querySelector('.response')
 // The field has no name, so no browser ever puts the key into a URL.
 const keyField = document.getElementById('key')
 
-/** The storage item that keeps the key until the tab closes, so readers type it only once for all operations. */
-const KEY = 'petstore-key'
+const docsPath = new URL(document.documentElement.dataset.docs ?? 'docs', location.href).pathname
+/**
+ * The storage item that keeps the key until the tab closes, so readers type it only once for all operations. Other services may share the
+ * origin, so the name contains the path.
+ */
+const KEY = `petstore-key ${docsPath}`
 
 if (panel instanceof HTMLElement && form && output && keyField instanceof HTMLInputElement) {
   form.addEventListener('submit', (event) => {
@@ -68,10 +72,7 @@ async function send(form, output, key) {
  */
 function requestOf(form, key) {
   const { method = 'GET', path = '' } = form.dataset
-  const root = new URL(`${document.documentElement.dataset.docs ?? 'docs'}/..`, location.href).pathname.replace(
-    /\/$/,
-    '',
-  )
+  const root = docsPath.replace(/\/docs\/?$/, '')
   const headers = new Headers(key === '' ? {} : { Authorization: `Bearer ${key}` })
   const query = new URLSearchParams()
   let target = path

@@ -112,8 +112,41 @@ describe('bounds', () => {
     await small.stop()
   })
 
-  test('if others can reach the playground, each IP address is limited to 60 new sandboxes per minute', async () => {
+  test('creations count the bytes of all sandboxes being created, and writes fail while the disk is full', async () => {
+    const small = await startPlayground({ maxDisk: '2' })
+    const create = () => send('POST', `${small.url}/sandboxes`, { data: 'shop' })
+    const all = await Promise.all(Array.from({ length: 12 }, create))
+    expect(all.find(({ status }) => status === 503)?.body).toMatchObject({ code: 'disk_full' })
+    const [{ url }] = all.filter(({ status }) => status === 201).map(({ body }) => body) as [TestSandbox]
+    const write = () => send('POST', `${url}/categories`, { name: crypto.randomUUID(), description: 'x'.repeat(1000) })
+    // The files are measured every five seconds.
+    let last = await write()
+    while (last.status === 201) last = await write()
+    expect([last.status, last.body]).toMatchObject([503, { code: 'disk_full' }])
+    expect([(await send('GET', `${url}/pets`)).status, (await send('DELETE', `${url}/pets/999`)).status]).toEqual([
+      200, 404,
+    ])
+    await small.stop()
+  })
+
+  test('if others can reach the playground, every kind of request to a sandbox counts toward its rate limit', async () => {
     const open = await startPlayground({}, { host: '0.0.0.0' })
+    const rejected = async (request: (sandbox: TestSandbox) => Promise<{ status: number; headers: Headers }>) => {
+      const sandbox = await open.createSandbox('empty')
+      const all = await Promise.all(Array.from({ length: 150 }, () => request(sandbox)))
+      return all.some(({ status, headers }) => status === 429 && headers.get('preference-applied') === null)
+    }
+    expect(await rejected(({ url }) => send('GET', `${url}/pets`, undefined, { Prefer: 'status=503' }))).toBe(true)
+    expect(await rejected(({ url }) => send('GET', `${url}/classic/v2/swagger.json`))).toBe(true)
+    expect(await rejected((sandbox) => send('GET', open.settingsUrl(sandbox)))).toBe(true)
+    await open.stop()
+  })
+
+  test.each([
+    ['others can reach the playground', {}, { host: '0.0.0.0' }],
+    ['web pages from any origin can use it', { cors: true }, {}],
+  ])('if %s, each IP address is limited to 60 new sandboxes per minute', async (_, options, flags) => {
+    const open = await startPlayground(options, flags as Record<string, string>)
     const statuses: number[] = []
     for (let n = 0; n < 62; n += 1)
       statuses.push((await send('POST', `${open.url}/sandboxes`, { data: 'empty' })).status)

@@ -1,7 +1,14 @@
 // Tests `petstore playground`, and its subcommands `score` and `check`.
 import { afterEach, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
-import { killProcesses, runPetstore, startService } from '../../tests/support/processes/process.ts'
+import {
+  killProcesses,
+  petstoreCommand,
+  runPetstore,
+  spawnProgram,
+  startService,
+  whenListening,
+} from '../../tests/support/processes/process.ts'
 
 afterEach(killProcesses)
 
@@ -13,6 +20,23 @@ test('petstore playground serves sandboxes until it is stopped, and leaves no fi
   expect(await stop('SIGTERM')).toBe(0)
   const left = [...new Bun.Glob('petstore-playground-*').scanSync({ cwd: import.meta.dir, onlyFiles: false })]
   expect(left.filter((name) => existsSync(`${import.meta.dir}/${name}`))).toEqual([])
+})
+
+test('the event streams of all sandboxes together may use half of the file descriptors: 503 overloaded', async () => {
+  const limited = ['sh', '-c', 'ulimit -n 256; exec "$@"', 'sh', ...petstoreCommand, 'playground', '--port', '0']
+  const { url } = await whenListening(spawnProgram(limited, {}))
+  const streams = new AbortController()
+  const statuses: number[] = []
+  for (const count of [90, 60]) {
+    const created = await fetch(`${url}/sandboxes`, { method: 'POST', body: '{"data":"empty"}' })
+    const sandbox = (await created.json()) as { url: string }
+    const headers = { Accept: 'text/event-stream' }
+    const open = () => fetch(`${sandbox.url}/store/events`, { headers, signal: streams.signal })
+    const opened = await Promise.all(Array.from({ length: count }, open))
+    statuses.push(...opened.map(({ status }) => status))
+  }
+  streams.abort()
+  expect([statuses.filter((status) => status === 200).length, new Set(statuses)]).toEqual([128, new Set([200, 503])])
 })
 
 test('petstore playground score reports what a tool found, missed, and invented', async () => {

@@ -199,6 +199,8 @@ describe('a service that requires keys', () => {
     await page.getByLabel('API key').blur()
     const stored = (expression: string) => page.evaluate(expression)
     expect(await stored('JSON.stringify([{ ...localStorage }, document.cookie])')).toBe('[{},""]')
+    // The path keeps services on the same origin apart, such as a playground's sandboxes.
+    expect(await stored('JSON.stringify({ ...sessionStorage })')).toBe('{"petstore-key /docs":"ps_test"}')
     const other = await page.context().newPage()
     await other.goto(`${withKeys.url}/docs/reference/listPets`)
     expect(await other.getByLabel('API key').inputValue()).toBe('')

@@ -191,4 +191,15 @@ export const justified: readonly Justified[] = [
     change: /→ false$|&&/,
     reason: 'Each of these statements always returns a row.',
   },
+  {
+    file: 'server/feed/events/events.rules.ts',
+    code: 'return { lead, futureVotes, ...(expired === undefined ? {} : { expired }) }',
+    change: /→ false$/,
+    reason: 'An undefined id means the same as no id.',
+  },
+  {
+    file: 'server/feed/webhooks/webhooks.rules.ts',
+    code: 'export function isSuccess({ status = 0 }: Outcome): boolean {',
+    reason: 'Any status that is not a success stands for no response.',
+  },
 ]

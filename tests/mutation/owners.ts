@@ -19,6 +19,7 @@ const ofArea = [
   {
     area: 'server/shop/',
     tests: [
+      'server/shop/pets/pets.test.ts',
       'server/feed/events/events.test.ts',
       'server/http/response/etags.test.ts',
       'server/ops/check/*.test.ts',

@@ -35,7 +35,7 @@ const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc')
 /**
  * The number of test processes. It exceeds the number of CPU cores, because processes spend some of their time waiting.
  */
-const PROCESSES = 4
+const PROCESSES = 5
 // The timeout for each test and hook. Only hung tests reach it: while four busy loops are running, a 30-second test takes two minutes.
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=300000']
 const files = chosen.runs.map((file) => `./${file}`)

@@ -9,7 +9,7 @@ export const rejectionMutations: readonly Mutation[] = [
   {
     name: 'rejects astral characters',
     ...bounds,
-    message: /body name: .* should be accepted, but the response was 400/,
+    message: /body name: .* should be accepted, .*but the response was 400/,
     operations: ['createCategory'],
     proxy: {
       response: (response, { body }) => (/\p{Emoji_Presentation}/u.test(body.toString()) ? rejection : response),

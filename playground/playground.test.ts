@@ -1,5 +1,6 @@
 // Tests sandboxes over HTTP, from creation to removal, and the playground's pages and bounds.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { OwnOptions } from './settings.ts'
 import { send, startPlayground, type TestPlayground, type TestSandbox } from './testing.ts'
 
 let playground: TestPlayground
@@ -142,11 +143,11 @@ describe('bounds', () => {
     await open.stop()
   })
 
-  test.each([
+  test.each<[string, OwnOptions, Record<string, string>]>([
     ['others can reach the playground', {}, { host: '0.0.0.0' }],
     ['web pages from any origin can use it', { cors: true }, {}],
   ])('if %s, each IP address is limited to 60 new sandboxes per minute', async (_, options, flags) => {
-    const open = await startPlayground(options, flags as Record<string, string>)
+    const open = await startPlayground(options, flags)
     const statuses: number[] = []
     for (let n = 0; n < 62; n += 1)
       statuses.push((await send('POST', `${open.url}/sandboxes`, { data: 'empty' })).status)

@@ -87,11 +87,18 @@ const patterns = operations.map(({ id, method, path }) => ({
   path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-const picked = (headers: Headers, names: readonly string[]): [string, string][] =>
+type HeaderList = [name: string, value: string][]
+
+interface StoredEntry extends Omit<JournalEntry, 'requestHeaders' | 'responseHeaders'> {
+  readonly requestHeaders: HeaderList
+  readonly responseHeaders: HeaderList
+}
+
+const picked = (headers: Headers, names: readonly string[]): HeaderList =>
   [...headers].filter(([name]) => names.includes(name))
 
 function parsed(line: string): JournalEntry {
-  const entry = JSON.parse(line)
+  const entry = JSON.parse(line) as StoredEntry
   return {
     ...entry,
     requestHeaders: new Headers(entry.requestHeaders),

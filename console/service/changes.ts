@@ -31,7 +31,7 @@ export function useChange() {
   return async <Id extends OperationId>(action: Action<Id>, options?: SendOptions): Promise<DataOf<Id>> => {
     try {
       const data = await send(action, options)
-      void invalidateAll(queries, action.operation)
+      void invalidateAll(queries, action.operation, true)
       return data
     } catch (error) {
       const reading = invalidateAll(queries, action.operation)

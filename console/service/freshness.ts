@@ -50,9 +50,17 @@ export function createFreshness(queries: QueryClient) {
 /** Operations that may change the caller's own key. */
 const accessChanges: ReadonlySet<OperationId> = new Set(['updateKey', 'rotateKey', 'revokeKey'])
 
-/** Refetches everything after a change, except the caller's access, which is refetched only if a key changed. */
-export function invalidateAll(queries: QueryClient, after?: OperationId): Promise<void> {
+/** Reads of a deleted object while its dialog is closing. They would fail with 404. */
+const readsOfDeleted: Partial<Record<OperationId, OperationId>> = { deleteCategory: 'getCategory' }
+
+/**
+ * Refetches everything after a change, except the caller's access, which is refetched only if a key changed, and an object that was deleted
+ * successfully.
+ */
+export function invalidateAll(queries: QueryClient, after?: OperationId, isSuccess = false): Promise<void> {
+  const deleted = after !== undefined && isSuccess ? readsOfDeleted[after] : undefined
   return queries.invalidateQueries({
-    predicate: ({ queryKey: [name] }) => name !== 'getAccess' || (after !== undefined && accessChanges.has(after)),
+    predicate: ({ queryKey: [name] }) =>
+      name !== deleted && (name !== 'getAccess' || (after !== undefined && accessChanges.has(after))),
   })
 }

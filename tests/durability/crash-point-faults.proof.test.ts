@@ -10,6 +10,7 @@ import { createCrashPointChecker } from './crash-points.ts'
 import { recordRun } from './recorded-run.ts'
 import { whyUntraceable } from './tracing.ts'
 
+const MAX_RUNS = 4
 const untraceable = whyUntraceable()
 const folder = mkdtempSync(join(tmpdir(), 'petstore-crash-point-faults-'))
 
@@ -23,8 +24,13 @@ describe.skipIf(untraceable !== undefined)(`crash points find that${untraceable 
 
   test.each(faults.map((fault, n) => [...fault, n] as const))('%s', async (_, file, code, by, problem, n) => {
     const seed = testSeed()
-    const recording = await recordRun(join(folder, String(n)), 60, seededRandom(seed), [{ file, code, by }])
-    const { problems } = await checker.check(recording, { states: 1000, seed, maxProblems: 1 })
+    const random = seededRandom(seed)
+    let problems: readonly string[] = []
+    // A fault that affects only one moment of a run may have no effect, for example because the WAL was just copied into the file.
+    for (let run = 0; run < MAX_RUNS && problems.length === 0; run += 1) {
+      const recording = await recordRun(join(folder, `${n}-${run}`), 60, random, [{ file, code, by }])
+      problems = (await checker.check(recording, { states: 1000, seed, maxProblems: 1 })).problems
+    }
     expect([seed, problems[0]]).toEqual([seed, expect.stringMatching(problem)])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
 import { addPet } from '../support/store/catalogue.ts'
 import { addStock, type Order, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
-import { chooseListOption, expectFailures, startConsole } from './console.ts'
+import { chooseListOption, expectFailures, startConsole, tolerateFailures } from './console.ts'
 import { openAction, submit } from './order-form.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -74,6 +74,7 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
     const { id } = await placeOrder(shop.store, petId, 2)
     const page = await shop.open(`/orders?petId=${petId}`)
     expectFailures(page, [412])
+    tolerateFailures(page, [404])
     await openAction(page, id, 'Cancel')
     await page.getByText(new RegExp(`2 units of Rex · .* · #${petId} will return to stock`)).waitFor()
     await shop.store.send('PATCH', `/store/orders/${id}`, { quantity: 5 })

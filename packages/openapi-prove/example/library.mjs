@@ -66,7 +66,7 @@ const routes = [
 ]
 
 async function respond(request) {
-  const { pathname, searchParams } = new URL(request.url, 'http://library')
+  const { pathname, searchParams } = new URL(`http://localhost${request.url}`)
   if (pathname === '/openapi.json') return { status: 200, body: JSON.parse(document) }
   const [pattern, methods] = routes.find(([pattern]) => pattern.test(pathname)) ?? []
   if (!methods) throw new Problem(404, 'Nothing was found at this path.')

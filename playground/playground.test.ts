@@ -113,7 +113,7 @@ describe('bounds', () => {
     await small.stop()
   })
 
-  test('creations count the bytes of all sandboxes being created, and writes fail while the disk is full', async () => {
+  test('creating a sandbox counts the bytes of the others being created, and writes fail while the disk is full', async () => {
     const small = await startPlayground({ maxDisk: '2' })
     const create = () => send('POST', `${small.url}/sandboxes`, { data: 'shop' })
     const all = await Promise.all(Array.from({ length: 12 }, create))

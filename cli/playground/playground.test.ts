@@ -22,7 +22,7 @@ test('petstore playground serves sandboxes until it is stopped, and leaves no fi
   expect(left.filter((name) => existsSync(`${import.meta.dir}/${name}`))).toEqual([])
 })
 
-test('the event streams of all sandboxes together may use half of the file descriptors: 503 overloaded', async () => {
+test('the event streams of all sandboxes together may use half of the file descriptors; more fail with 503 overloaded', async () => {
   const limited = ['sh', '-c', 'ulimit -n 256; exec "$@"', 'sh', ...petstoreCommand, 'playground', '--port', '0']
   const { url } = await whenListening(spawnProgram(limited, {}))
   const streams = new AbortController()

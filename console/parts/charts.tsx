@@ -1,5 +1,5 @@
-// Charts: bars for counts, and a line for a count over time. Both have a grid, labeled axes, and a tooltip for the value under the pointer,
-// tapped, or chosen with the arrow keys. Each has a hidden table with the same values for screen readers.
+// Charts: bars for counts, and a line for a count over time. Both have a grid, labeled axes, and a tooltip for the value that is
+// hovered, tapped, or chosen with the arrow keys. Each has a hidden table with the same values for screen readers.
 import { Group, VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { dayOf, momentText, numberText, units } from './text.tsx'
@@ -131,7 +131,7 @@ function Frame({ label, max, values, starts, labels, isBars = false, children }:
     )
   }
 
-  /** Keeps the value of a tap until the slider loses focus, because a finger leaves the chart when it is lifted. */
+  /** Keeps a tapped value visible until the slider loses focus, because lifting the finger counts as leaving the chart. */
   function onTap(event: MouseEvent): void {
     slider.current?.focus({ preventScroll: true })
     onPointer(event)

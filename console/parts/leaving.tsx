@@ -77,7 +77,7 @@ export function useLeaving(onLeave: () => void, { words, losesNothing = false }:
 
 const CLOSING = 'closing'
 
-/** Whether the current history entry is that of an open dialog or menu. */
+/** Whether the current history entry belongs to an open dialog or menu. */
 export const isInDialog = (): boolean => Object(history.state).isDialog === true
 
 /** Goes back without asking, for a form that is already closed. Going back is asynchronous, so await it before navigating elsewhere. */

@@ -16,7 +16,7 @@ export interface Sending<Id extends OperationId, Sent = unknown> {
   readonly onClose?: () => void | Promise<void>
   /** Called after the form has closed on success, unless the user has left it. */
   readonly onDone?: (data: DataOf<Id>) => void
-  /** Path of the page to open on success, because the current page's subject was deleted. */
+  /** Path of the page to open on success, if the change deletes the current page's subject. */
   readonly leaveTo?: string | undefined
   readonly toast?: (data: DataOf<Id>, sent: Sent) => Toast | undefined
   /** Called instead of `toast` and `onDone` if the user has left the form. If omitted, `toast` is called. */

@@ -113,7 +113,7 @@ interface CardProps {
   readonly onUsed: () => void
 }
 
-/** One toast. Closes after a while, but not behind a dialog, unless it is persistent: https://www.w3.org/TR/WCAG22/#timing-adjustable */
+/** One toast. Unless it is persistent, it closes after a while, but not behind a dialog: https://www.w3.org/TR/WCAG22/#timing-adjustable */
 function ToastCard({ toast, isFolded, onClose, onUsed }: CardProps) {
   const { id, message, isError, undo } = toast
   const [isUndoing, setUndoing] = useState(false)

@@ -110,7 +110,7 @@ export function useDialogInUrl(name = 'new') {
 
 const cursorNow = () => new URLSearchParams(location.search).get(CURSOR) ?? undefined
 
-/** Like `useDialogInUrl`, for a dialog that only a click can open, so a reload closes it. */
+/** Like `useDialogInUrl`, but for a dialog that only a click can open. A reload closes it. */
 export function useHeldDialog(name: string) {
   const { isOpen, open: openInUrl, close } = useDialogInUrl(name)
   const held = useRef<ReactNode>(undefined)

@@ -20,7 +20,7 @@ export async function checkRead({ journal, call }: ExerciseContext): Promise<Out
   )
 }
 
-/** Whether a request asked for Nemo's stock. An unfiltered list may not contain it. */
+/** Whether a request asked for Nemo's stock. An unfiltered list might not include it. */
 function showsStock(entry: JournalEntry, petId: string): boolean {
   const params = paramsOf(entry)
   const isFiltered = params.getAll('petId').includes(petId) || params.get('q')?.toLowerCase() === 'nemo'

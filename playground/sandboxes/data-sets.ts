@@ -18,7 +18,7 @@ export const isDataSet = (text: unknown): text is DataSet => dataSets.includes(t
 export interface DataSets {
   /** Builds all data sets, smallest first, unless they are built already. */
   prepare(): Promise<void>
-  /** Returns the size of a data set's file, and first builds the data set if no sandbox has needed it yet. */
+  /** Returns the size of a data set's file. Builds the data set first if no sandbox has needed it yet. */
   size(dataSet: DataSet): Promise<number>
   /** Copies a data set to a file, and first builds the data set if no sandbox has needed it yet. */
   copy(dataSet: DataSet, path: string): Promise<void>

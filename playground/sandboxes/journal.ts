@@ -29,15 +29,15 @@ const RESPONSE_HEADERS = ['idempotent-replayed', 'link', 'location', 'preference
 export interface Journal {
   /** Adds a request, unless it is too large. */
   add(entry: JournalEntry): void
-  /** The latest entries, oldest first. Their headers are only those that exercises look at. */
+  /** The latest entries, oldest first, with only the headers that exercises check. */
   readonly entries: readonly JournalEntry[]
-  /** All uses of operations so far: a tool may send more requests than the journal keeps. */
+  /** Each operation called so far, with each status it returned: a tool may send more requests than the journal keeps. */
   readonly uses: readonly Use[]
   clear(): void
 }
 
 export function createJournal(): Journal {
-  /** The entries as JSON, which makes their size known. */
+  /** The entries as JSON, so their size is known. */
   let lines: string[] = []
   let chars = 0
   const uses = new Map<string, Use>()

@@ -56,7 +56,7 @@ interface SandboxOptions {
   readonly settings: StoreSettings
   /** Maximum total size of the store's files, in bytes. */
   readonly maxBytes: number
-  /** Checks that the sandboxes together may grow. Fails with: disk_full. */
+  /** Checks that the sandboxes' total size is below the limit. Fails with: disk_full. */
   requireDisk(): void
   /** Called before the store opens. */
   onOpen(): void

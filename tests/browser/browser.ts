@@ -76,7 +76,7 @@ function summarize(request: Request): string {
   return `${request.method()} ${pathname}${search}`
 }
 
-/** Whether a message reports an error response or a failed request, which are recorded with the request that they belong to. */
+/** Whether a message only repeats an error response or a failed request, which is recorded separately with its request. */
 const repeatsFailure = (message: string): boolean => message.startsWith('Failed to load resource: ')
 
 /** Opens a page of the service in an existing profile. */

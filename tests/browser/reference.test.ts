@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 afterEach(async () => {
-  // Ignore 4xx responses, which the tests request.
+  // Ignore 4xx responses, because the tests cause them on purpose.
   const problems = (reader?.problems ?? []).filter((problem) => !/^4\d\d: /.test(problem))
   expect(problems).toEqual([])
   await reader?.close()

@@ -13,7 +13,7 @@ export interface TestConsole {
   readonly store: TestStore
   /**
    * Opens a path under /console, in a separate profile if options are given. `afterEach` closes the page, and fails the test if a request or
-   * script failed without being announced with `expectFailures`, or if the console sent an edit without an ETag.
+   * script failed and the test did not expect it with `expectFailures`, or if the console sent an edit without an ETag.
    */
   open(path?: string, options?: PageOptions): Promise<Page>
   /** Makes the service hang for the browser, but not for `store`: the service accepts connections but sends nothing. */
@@ -105,7 +105,7 @@ export async function holdBack(page: Page, url: string | RegExp, isHeld: (reques
   return resolve
 }
 
-/** Forwards the next matching request and drops its response. Announces the failure. */
+/** Forwards the next matching request and drops its response. The test then expects this failure. */
 export async function loseResponse(page: Page, url: string | RegExp, method: RegExp): Promise<void> {
   expectFailures(page, ['net::ERR_FAILED'])
   let isLost = false
@@ -117,7 +117,7 @@ export async function loseResponse(page: Page, url: string | RegExp, method: Reg
   })
 }
 
-/** Responds to matching requests with an error, which it announces. Returns a function that returns the number of these requests. */
+/** Responds to matching requests with an error that the test then expects. Returns a function that returns the number of these requests. */
 export async function failRequests(page: Page, url: string | RegExp, message: string): Promise<() => number> {
   expectFailures(page, [400])
   let count = 0
@@ -136,7 +136,7 @@ const announced = new WeakMap<Page, readonly Failure[]>()
 /** Failures that may occur, depending on timing. */
 const tolerated = new WeakMap<Page, readonly Failure[]>()
 
-/** Announces the kinds of failures that the test provokes on this page. Each of them must occur, and no other may. */
+/** Declares the kinds of failures that the test provokes on this page. Each of them must occur, and no others may. */
 export function expectFailures(page: Page, failures: readonly Failure[]): void {
   announced.set(page, [...(announced.get(page) ?? []), ...failures])
 }
@@ -146,7 +146,7 @@ export function tolerateFailures(page: Page, failures: readonly Failure[]): void
   tolerated.set(page, [...(tolerated.get(page) ?? []), ...failures])
 }
 
-/** Returns the problems that the test did not announce, and the announced failures that did not occur. */
+/** Returns the problems that the test did not expect, and the expected failures that did not occur. */
 function unexpectedProblems({ page, problems }: OpenPage): string[] {
   const failures = announced.get(page) ?? []
   const expected = [...failures, ...(tolerated.get(page) ?? [])]

@@ -84,7 +84,7 @@ describe('on a phone', () => {
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
   })
 
-  test('the button for filters does not count a filter that is visible', async () => {
+  test('the Filters button does not count a filter that is visible', async () => {
     const page = await shop.open('/orders?complete=any', onPhone)
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
   })

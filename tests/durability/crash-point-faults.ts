@@ -1,7 +1,7 @@
 // Faults that the crash-point check must find.
 
 const SQLITE = 'server/db/sqlite/sqlite.ts'
-/** Either a response contradicts the contents without any loss, or the contents lack an acknowledged change. */
+/** Either a response contradicts the contents even before a power failure, or the contents lack an acknowledged change. */
 const LOST = /was never true|acknowledged change/
 
 export const faults: readonly (readonly [fault: string, file: string, code: string, by: string, problem: RegExp])[] = [

@@ -1,4 +1,4 @@
-// The power fails at every operation of a recorded run on SQLite: of the changes that were not synced, any may be missing, and one write may
+// The power fails at every operation of a recorded run on SQLite: any of the changes that were not synced may be missing, and one write may
 // be torn. Each store must open, be consistent, contain every acknowledged change, and contain the changes of whole commits only.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ const folder = mkdtempSync(join(tmpdir(), 'petstore-crash-points-'))
 let recording: Recording
 let checker: CrashPointChecker
 
-/** Saves the recording, because the same requests do not always share the same commits. */
+/** Saves the recording, because a rerun may group the same requests into different commits. */
 function howToRepeat(): string {
   const file = join(tmpdir(), `petstore-recording-${seed}.json`)
   writeFileSync(file, JSON.stringify(recording))
@@ -33,7 +33,7 @@ function howToRepeat(): string {
 
 const isWalSync = (operation: Operation): boolean => operation.type === 'sync' && operation.path.endsWith('-wal')
 
-/** Sends each response before the sync that precedes it. */
+/** Moves each response ahead of the WAL sync that precedes it. */
 function acknowledgeBeforeSync(operations: readonly Operation[]): Operation[] {
   const changed: Operation[] = []
   for (const operation of operations) {
@@ -73,7 +73,7 @@ describe.skipIf(untraceable !== undefined)(`power failures${untraceable ? ` (${u
     TIMEOUT_MS,
   )
 
-  test.each(faults)('are detected to lose acknowledged changes if %s', async (_, plant) => {
+  test.each(faults)('are found to lose acknowledged changes if %s', async (_, plant) => {
     const faulty = { ...recording, operations: plant(recording.operations) }
     const { problems } = await checker.check(faulty, { states: STATES, seed, maxProblems: 1 })
     expect(problems).toEqual([expect.stringContaining('acknowledged change')])

@@ -1,4 +1,4 @@
-// Replays a recording, lets the power fail at its operations, and checks that each resulting store contains every acknowledged change, and
+// Replays a recording, cuts the power at its operations, and checks that each resulting store contains every acknowledged change, and
 // the changes of whole commits only.
 import { Database as Connection } from 'bun:sqlite'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -75,7 +75,7 @@ async function checkCrashPoints(
   const findProblem = createJudge(recording, commits)
   const usedCuts = new Set<number>()
   const cuts = cutsOf(recording.operations)
-  // Spread the states over several rounds, so that each round of a small check uses other cuts.
+  // Spread the states over several rounds, so that each round of a small check uses different cuts.
   const share = Math.min(1, states / cuts.size / 4)
   const isOver = (): boolean => opened.size >= states || problems.length >= maxProblems
   for (let round = 1; round < MAX_ROUNDS && !isOver(); round += 1)
@@ -100,7 +100,7 @@ interface Cut {
   readonly disk: Disk
   /** The number of operations before the power failure. */
   readonly cut: number
-  /** The ids of the requests whose successful responses were sent before. */
+  /** The ids of the requests whose successful responses were sent before the power failure. */
   readonly acknowledged: ReadonlySet<string>
 }
 
@@ -115,7 +115,7 @@ function* walk(operations: readonly Operation[]): Generator<Cut> {
   yield { disk, cut: operations.length, acknowledged }
 }
 
-/** Omits the cuts before responses: the same disk states are possible after them, when more changes must be stored. */
+/** Omits the cuts right before responses: the same disk states are possible right after them, where the check is stricter. */
 function cutsOf(operations: readonly Operation[]): Set<number> {
   return new Set([...operations.keys(), operations.length].filter((cut) => operations[cut]?.type !== 'respond'))
 }
@@ -138,7 +138,7 @@ function createOpener(home: string): Open {
     const db = await openDatabase(`sqlite:${store}`)
     const connection = new Connection(store, { readonly: true })
     try {
-      // A store's pages determine its contents, so the tables of equal pages are read and checked once.
+      // A store's pages determine its contents, so stores with equal pages are read and checked only once.
       const pages = hashOf(connection.serialize())
       return await read.getOrInsertComputed(pages, async () => {
         const contents = await readContents(db, start)
@@ -173,7 +173,7 @@ function readRows(connection: Connection): string {
   return hashOf(Buffer.from(rows.join('\n')))
 }
 
-/** Returns the contents after each commit, in order. They are read when a write is complete, and nothing is lost. */
+/** Returns the contents after each commit, in order, read after each series of writes and without losing any change. */
 async function readCommits({ operations }: Recording, open: Open): Promise<Contents[]> {
   const commits = new Map<string, Contents>()
   for (const { disk, cut } of walk(operations)) {
@@ -195,7 +195,7 @@ function checkCommits({ calls }: Recording, commits: readonly Contents[]): strin
   ])
 }
 
-/** Returns the calls as a client knows them that has seen only the responses to the changes in these contents. */
+/** Returns the calls as seen by a client that received only the responses to the changes in these contents. */
 const knownIn = ({ requestIds }: Contents, calls: readonly Call[]): Call[] =>
   calls.map((call) =>
     requestIds.has(call.requestId) ? call : { ...call, response: undefined, end: Number.POSITIVE_INFINITY },
@@ -220,13 +220,13 @@ function createJudge({ calls }: Recording, commits: readonly Contents[]) {
   const numbers = new Map(commits.map(({ rows }, n) => [rows, n]))
   return (contents: Contents, acknowledged: ReadonlySet<string>): string | undefined => {
     const number = numbers.get(contents.rows)
-    if (number === undefined) return 'The store contains a part of a commit.'
+    if (number === undefined) return 'The store contains only part of a commit.'
     const lost = [...acknowledged].filter((id) => changing.has(id) && !contents.requestIds.has(id))
     if (lost.length === 0) return undefined
     const [id] = lost
     const call = calls.find(({ requestId }) => requestId === id)
     const commit = commits.findIndex(({ requestIds }) => requestIds.has(id ?? ''))
-    return `The store contains commit ${number}, but lacks ${lost.length} acknowledged changes; the first is request ${id} in commit ${commit}: ${call ? `${call.operation} → ${JSON.stringify(call.response?.body)}` : 'part of the first stock'}`
+    return `The store contains commit ${number}, but lacks ${lost.length} acknowledged changes; the first is request ${id} in commit ${commit}: ${call ? `${call.operation} → ${JSON.stringify(call.response?.body)}` : 'part of the initial stock'}`
   }
 }
 

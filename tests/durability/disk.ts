@@ -1,6 +1,6 @@
 // A model of a disk that loses power: it replays recorded operations, and returns the states that the disk may then be in. Data is durable
-// once its file was synced, and a folder's entries once the folder was synced. Of the changes since, any may be missing, and one write may
-// be torn at a sector: https://www.usenix.org/conference/osdi14/technical-sessions/presentation/pillai
+// once its file has been synced, and a folder's entries once the folder has been. Any later change may be missing, and one write may be
+// torn at a sector: https://www.usenix.org/conference/osdi14/technical-sessions/presentation/pillai
 import type { Random } from '../support/run/random.ts'
 import type { DiskOperation } from './operations.ts'
 
@@ -82,7 +82,7 @@ interface Torn {
 
 export interface PowerFailure {
   readonly state: DiskState
-  /** The missing and torn changes, for people. */
+  /** The missing and torn changes, in human-readable form. */
   readonly losses: string
 }
 
@@ -98,7 +98,7 @@ export interface Disk {
 
 export function createDisk(): Disk {
   const root = new Folder()
-  /** What the processes see; files and folders are the same objects as on the disk, because only the disk's contents matter here. */
+  /** Maps each path that the processes see to its file or folder on the disk, which contains only durable changes. */
   const visible = new Map<string, Node>([['', root]])
   let pending: Pending[] = []
 
@@ -222,7 +222,7 @@ function describeLosses(pending: readonly Pending[], kept: readonly Pending[], t
     const { change } = one
     const size = change.type === 'write' ? ` at ${change.offset}, ${change.bytes.length} bytes` : ''
     const what = `${change.type} ${change.path}${size}`
-    if (i === torn?.index) return [`torn: ${what}, of which only ${torn.from} to ${torn.to} reached the disk`]
+    if (i === torn?.index) return [`torn: ${what}, of which only bytes ${torn.from} to ${torn.to} reached the disk`]
     return kept.includes(one) ? [] : [`lost: ${what}`]
   })
   const more = lines.length > MAX_LOSSES_SHOWN ? [`… and ${lines.length - MAX_LOSSES_SHOWN} more`] : []

@@ -14,7 +14,7 @@ const folder = realpathSync(mkdtempSync(join(tmpdir(), 'petstore-durability-')))
 afterEach(killProcesses)
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A mark that a request contains, to recognize the request in the WAL and in the response. */
+/** A marker that identifies a request in the WAL and in the response. */
 const markOf = (n: number): string => `mark-${n}-`
 
 interface Step {

@@ -1,9 +1,9 @@
-// Extracts from a service's system calls the operations that decide which changes survive a power failure: changes of files, syncs, and
+// Extracts from a service's system calls the operations that decide which changes survive a power failure: changes to files, syncs, and
 // successful responses.
 import { readFileSync, readlinkSync, readSync } from 'node:fs'
 import type { SystemCall } from './ptrace.ts'
 
-/** A change of a file or folder, in the order of the system calls. A path is relative to the traced folder, whose own path is ''. */
+/** A change to a file or folder, in the order of the system calls. A path is relative to the traced folder, whose own path is ''. */
 export type DiskOperation =
   | { readonly type: 'create' | 'mkdir' | 'unlink' | 'sync'; readonly path: string }
   | { readonly type: 'rename'; readonly path: string; readonly to: string }
@@ -41,7 +41,7 @@ export interface Tracee {
   readonly folder: string
 }
 
-/** Returns operations of files when they end, and responses when they start, before the first byte is sent. */
+/** Returns a file operation when its call ends, and a response when its call starts, before the first byte is sent. */
 export function toOperation(tracee: Tracee, call: SystemCall): Operation | undefined {
   const isOver = call.result !== undefined
   if (isOver && (call.result ?? -1) < 0) return undefined

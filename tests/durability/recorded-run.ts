@@ -106,5 +106,5 @@ function requireComplete({ operations }: Recording, folder: string): void {
   const differing = [...new Set([...found.keys(), ...replayed.keys()])].filter(
     (path) => replayed.has(path) !== found.has(path) || !isSame(path),
   )
-  if (differing.length > 0) throw new Error(`The recording lacks changes of ${differing.join(', ')}.`)
+  if (differing.length > 0) throw new Error(`The recording lacks changes to ${differing.join(', ')}.`)
 }

@@ -1,4 +1,4 @@
-// Preloaded by a service under test: replaces parts of its source code, as the environment variable REPLACEMENTS says.
+// Preloaded by a service under test: replaces the parts of its source code that the environment variable REPLACEMENTS lists.
 import { readFileSync } from 'node:fs'
 import type { Replacement } from './recorded-run.ts'
 

@@ -1,9 +1,9 @@
-// Runs a program under the tracer, and says whether this machine permits tracing.
+// Runs a program under the tracer, and reports whether this machine permits tracing.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Returns the command that traces the program after it, and appends the program's operations in `folder` to the file `record`. */
+/** Returns a command prefix that traces a program, and appends the program's operations in `folder` to the file `record`. */
 export const tracer = (record: string, folder: string): string[] => [
   process.execPath,
   fileURLToPath(new URL('tracer.ts', import.meta.url)),

@@ -11,7 +11,7 @@ export interface Fault {
   readonly tests: string
   /** A regular expression that matches the full titles of the tests to run. By default, all tests in the file run. */
   readonly title?: string
-  /** Whether the tests run at the proof's size, because their small size finds the fault only in most runs. */
+  /** Whether the tests run at the proof's size, because at their small size some runs miss the fault. */
   readonly isFullSize?: boolean
   /** A pattern that matches the output of the failing test. It shows that the test failed because of the fault. */
   readonly message: RegExp

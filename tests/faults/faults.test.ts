@@ -1,4 +1,4 @@
-// Every planted fault fits the current code, so `npm run proof -- tests/faults` can plant it, and the guide counts the faults correctly.
+// Every planted fault applies to this code, so `npm run proof -- tests/faults` can plant it, and the guide counts the faults correctly.
 import { expect, test } from 'bun:test'
 import { mutations } from '../contract-proof/mutations.ts'
 import { faults as crashPointFaults } from '../durability/crash-point-faults.ts'

@@ -97,7 +97,7 @@ class Builder {
         ...[pet, order, category].flatMap((timeline) => lastText(timeline)),
       ])
     if (call.response && !isExpected(call.response, outcome, newId))
-      throw new Contradiction('The response to a change is not what the change made', [
+      throw new Contradiction('The response does not match the change', [
         formatCall(call),
         `expected ${outcome.status} ${json(outcome.body)}`,
         ...[pet, order, category].flatMap((timeline) => lastText(timeline)),
@@ -105,7 +105,7 @@ class Builder {
     const expected = expectedEvents(call, before, after, newId)
     const actual = events.map(({ type, subject, data }) => ({ type, subject, data }))
     if (!Bun.deepEquals(actual, expected))
-      throw new Contradiction('The events are not the ones that the change must have', [
+      throw new Contradiction('The events do not match the change', [
         formatCall(call),
         `expected ${json(expected)}`,
         `found ${json(actual)}`,
@@ -170,7 +170,7 @@ class Builder {
 
 function append(timeline: Timeline<unknown>, state: unknown, change: Change): void {
   if (timeline.last.lastEvent >= change.firstEvent && timeline.last.change)
-    throw new Contradiction('The events of two changes of the same resource are mixed', [
+    throw new Contradiction('The events of two changes to the same resource are interleaved', [
       formatCall(timeline.last.change.call),
       formatCall(change.call),
     ])
@@ -295,7 +295,7 @@ function matchTables({ pets, orders, categories }: Timelines, contents: Contents
     const expected = [...timelines].filter(({ last }) => last.state !== undefined)
     const isFound = new Set(found.map((item) => JSON.stringify(sorted(item))))
     const missing = expected.find(({ last }) => !isFound.delete(JSON.stringify(sorted(last.state))))
-    if (missing) throw new Contradiction('The tables lack the last change of a resource', lastText(missing))
+    if (missing) throw new Contradiction('The tables lack the last change to a resource', lastText(missing))
     const [extra] = isFound
     if (extra !== undefined) throw new Contradiction('A row has no event', [extra])
   }

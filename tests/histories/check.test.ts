@@ -74,7 +74,7 @@ const contents: Contents = {
   auditProblems: [],
 }
 
-/** Returns the reason for which the checker rejects a history, without the evidence; undefined if it accepts the history. */
+/** Returns why the checker rejects a history, without the evidence; undefined if it accepts the history. */
 function verdict(all: readonly Call[], found: Contents = contents, before = base): string | undefined {
   try {
     checkHistory(before, all, found)
@@ -96,7 +96,7 @@ const sawPet = (status: string, times: Times): Call =>
   answered({ operation: 'getPet', id: 7 }, times, 200, { id: 7, name: 'Rex', categoryId: 1, status })
 
 const reads: [string, Call[], string | undefined][] = [
-  ['a read before all changes shows the start', [saw(2, 'available', [1, 5])], undefined],
+  ['a read before all changes shows the initial state', [saw(2, 'available', [1, 5])], undefined],
   ['a read during a change may show the state before it', [saw(1, 'available', [45, 50])], undefined],
   ['a read during a change may show the state after it', [saw(0, 'pending', [45, 50])], undefined],
   ['a read during two changes may show either', [saw(1, 'available', [15, 50])], undefined],
@@ -371,7 +371,7 @@ const withLedger = (change: (all: LedgerRow[]) => LedgerRow[]): Contents => ({
   ...contents,
   ledger: change([...ledger]),
 })
-const wrongEvents = 'The events are not the ones that the change must have'
+const wrongEvents = 'The events do not match the change'
 const noEffect: Request = { operation: 'setInventory', id: 7, body: { quantity: 0 } }
 const setTwice = [row(104, 0, 0, 'set', null)]
 
@@ -423,18 +423,18 @@ const records: [string, readonly Call[], Contents, string | undefined][] = [
     never(ofOrder),
   ],
   [
-    'the events of two changes of a pet must not be mixed',
+    'the events of two changes to a pet must not be interleaved',
     calls,
     withEvents((all) =>
       [all[0], all[2], all[1], ...all.slice(3)].map((one, n) => ({ ...(one as Event), id: 101 + n })),
     ),
-    'The events of two changes of the same resource are mixed',
+    'The events of two changes to the same resource are interleaved',
   ],
   [
     'a change must not precede one that was acknowledged before its request',
     [{ ...first, start: 70, end: 75 }, second, fulfilled],
     contents,
-    'A change precedes one that was known before it was requested',
+    'A change is ordered before one that was already known when it was requested',
   ],
   [
     'the last unit must not be sold twice',
@@ -443,7 +443,7 @@ const records: [string, readonly Call[], Contents, string | undefined][] = [
     'A change was made that the state did not allow',
   ],
   [
-    'an error must not make a change',
+    'a request that fails must not change anything',
     [
       first,
       {
@@ -453,13 +453,13 @@ const records: [string, readonly Call[], Contents, string | undefined][] = [
       fulfilled,
     ],
     contents,
-    'The response to a change is not what the change made',
+    'The response does not match the change',
   ],
   [
     'a response must show the change',
     [first, second, { ...fulfilled, response: { status: 200, body: orderOf(1, false) } }],
     contents,
-    'The response to a change is not what the change made',
+    'The response does not match the change',
   ],
   [
     'a page of the ledger does not show a new name',
@@ -474,7 +474,7 @@ const records: [string, readonly Call[], Contents, string | undefined][] = [
     'The ledger of pet 7 lacks an entry',
   ],
   [
-    'the ledger must not have another entry',
+    'the ledger must not have an extra entry',
     calls,
     withLedger((all) => [...all, row(104, 1, 1, 'received', null)]),
     'The ledger of pet 7 differs from the feed',
@@ -486,13 +486,13 @@ const records: [string, readonly Call[], Contents, string | undefined][] = [
     'The ledger of pet 7 differs from the feed',
   ],
   [
-    'setting the stock to its quantity adds an entry without an event',
+    'setting the stock to its current quantity adds an entry without an event',
     [...calls, answered(noEffect, [95, 99], 200, stock(0, 'pending'))],
     withLedger((all) => [...all, ...setTwice]),
     undefined,
   ],
   [
-    'setting the stock to its quantity must add an entry',
+    'setting the stock to its current quantity must add an entry',
     [...calls, answered(noEffect, [95, 99], 200, stock(0, 'pending'))],
     contents,
     'The ledger of pet 7 has 0 entries without an effect',
@@ -504,13 +504,13 @@ const records: [string, readonly Call[], Contents, string | undefined][] = [
     'The ledger of pet 7 has 1 entries without an effect',
   ],
   [
-    'the tables must have the last change',
+    'the tables must contain the last change',
     calls,
     { ...contents, orders: [orderOf(1, false), orderOf(2, false)] },
-    'The tables lack the last change of a resource',
+    'The tables lack the last change to a resource',
   ],
   [
-    'the tables must not have another row',
+    'the tables must not have an extra row',
     calls,
     { ...contents, orders: [...contents.orders, orderOf(3, false)] },
     'A row has no event',

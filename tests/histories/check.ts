@@ -1,4 +1,4 @@
-// Checks the responses of a concurrent run against the order of all changes, which the ledger and the feed give. Each response must be the
+// Checks the responses of a concurrent run against the order of all changes in the ledger and the feed. Each response must be the
 // one that the model expects for a state that existed during the request. The state may not be older than one that an earlier response
 // has already shown or acknowledged (strict serializability of each resource: https://jepsen.io/consistency/models/linearizable).
 import type { Call, CallResponse } from './calls.ts'
@@ -50,7 +50,7 @@ class Checker {
   readonly #seen = new Map<Call, readonly Sighting[]>()
   /** The last event that a new page of the feed must include, and the call that proves it. */
   #lastEvent: { id: number; by?: Call } = { id: 0 }
-  /** For each pet, the calls that set its stock to the quantity it already had: answered, and without a response. */
+  /** For each pet, the number of calls that set its stock to the quantity it already had, with and without a response. */
   readonly #repeated = new Map<number, { answered: number; lost: number }>()
 
   constructor(timelines: Timelines, events: readonly Event[], before: Position) {
@@ -78,7 +78,7 @@ class Checker {
   #checkChange(call: Call, created: readonly Sighting[], firstEvent: number): readonly Sighting[] {
     const { id, by } = this.#lastEvent
     if (firstEvent <= id && by)
-      throw new Contradiction('A change precedes one that was known before it was requested', [
+      throw new Contradiction('A change is ordered before one that was already known when it was requested', [
         formatCall(by),
         formatCall(call),
         `its event ${firstEvent} precedes event ${id}`,
@@ -109,7 +109,7 @@ class Checker {
     )
   }
 
-  /** Checks that there were too few units for raising an order's quantity at a time when the order had the quantity it was raised from. */
+  /** Checks that at one moment the order still had its original quantity, and too few units were left to raise it. */
   #checkRaisedOrder(call: Call): Sighting {
     const order = this.#order(call.id)
     const petId = order.versions.find(({ state }) => state)?.state?.petId
@@ -166,7 +166,7 @@ class Checker {
     return [this.#match(call, pet, isShown)]
   }
 
-  /** Checks a page of the feed: consecutive events, including all that were known before the request, and none of a later request. */
+  /** Checks a page of the feed: consecutive events, including all those known before the request, and none caused by a later one. */
   #checkFeed(call: Call, page: readonly Event[]): readonly Sighting[] {
     const { query = {}, after } = call
     const isNewestFirst = query.sort === '-id'
@@ -223,7 +223,7 @@ class Checker {
     this.#repeated.set(id, { ...counts, [outcome]: counts[outcome] + 1 })
   }
 
-  /** Returns the oldest version that matches. Choosing the oldest never makes a later response impossible that another choice allows. */
+  /** Returns the oldest version that matches. Choosing the oldest never rules out a later response that another choice would allow. */
   #match<State>(
     call: Call,
     timeline: Timeline<State>,
@@ -263,7 +263,7 @@ function isSameEntry(shown: MovementRow, row: LedgerRow | undefined): boolean {
   )
 }
 
-/** Returns a pet with enough stock for any change of an order, for responses that do not depend on the stock. */
+/** Returns a pet with enough stock for any change to an order, for responses that do not depend on the stock. */
 function withPlentyFor({ petId, quantity, complete }: Order): Pet {
   const reserved = complete ? 0 : quantity
   return { id: petId, name: '', categoryId: 0, isHeld: false, quantity: 1_000_000, reserved, orders: 1 }

@@ -1,4 +1,4 @@
-// The check of a history finds each planted fault, and nothing without a fault.
+// The history check finds each planted fault, and reports nothing in a run without one.
 import { expect, test } from 'bun:test'
 import { dialects } from '../support/databases/databases.ts'
 import { seededRandom, testSeed } from '../support/run/random.ts'

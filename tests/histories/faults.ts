@@ -56,7 +56,7 @@ function statementFault(name: string, prefix: string, createFaulty: () => Statem
   return { name, plant }
 }
 
-/** Reuses results, as a cache would that other instances do not invalidate. */
+/** Reuses results, like a cache that other instances do not invalidate. */
 function cached(): Statement {
   const results = new Map<string, { readonly result: Promise<unknown>; reuses: number }>()
   return (run, params) => {
@@ -117,22 +117,22 @@ export const faults: readonly Fault[] = [
   statementFault('a page of events comes from a cache', 'events.list', cached),
   statementFault('a page of the ledger comes from a cache', 'inventory.movements', cached),
   statementFault(
-    'a pet is sold out while it has units',
+    'a pet is reported as sold out while it has units',
     'pets.lock',
     failing('insufficient_stock', (id) => `Pet ${id} has 0 units left; 1 was requested.`),
   ),
   statementFault(
-    'a pet is not available while it is',
+    'a pet is reported as unavailable while it is available',
     'pets.lock',
     failing('pet_not_available', (id) => `Pet ${id} is pending and cannot be ordered.`),
   ),
   statementFault(
-    'a name is taken while it is free',
+    'a name is reported as taken while it is free',
     'categories.insert',
     failing('category_name_taken', () => 'Category 1 already has this name.'),
   ),
   statementFault(
-    'an order is fulfilled while it is open',
+    'an order is treated as fulfilled while it is open',
     'orders.lock',
     changedRow(() => ({ complete: 1 })),
   ),
@@ -142,7 +142,7 @@ export const faults: readonly Fault[] = [
     return run()
   }),
   statementFault('a ledger entry is lost', 'inventory.insert_movement', skipped),
-  statementFault('a change of the stock is lost', 'inventory.update_units', skipped),
+  statementFault('a stock change is lost', 'inventory.update_units', skipped),
   statementFault('a canceled order remains', 'orders.delete', skipped),
   earlyResponse('a response is sent before the commit', () => false),
   earlyResponse('an acknowledged change is rolled back', isRare),

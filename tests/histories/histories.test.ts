@@ -10,7 +10,7 @@ import { readContents } from './contents.ts'
 import { sendCalls } from './load.ts'
 import { prepareStore } from './prepare.ts'
 
-/** Each part of a run is checked separately, because checking takes longer the longer a part is. */
+/** Each part of a run is checked separately, because the time per call grows with the length of the part. */
 const PARTS = sized(1, 6)
 const CALLS_PER_PART = sized(400, 5000)
 /** Long enough for a machine that is also doing other work. */

@@ -1,4 +1,4 @@
-// Derives, for each resource, which of its versions agree with a page of a list: the row shows the version, or no row is missing.
+// Derives which versions of each resource agree with a page of a list: those that match its row or, without a row, those that need none.
 import type { Call } from './calls.ts'
 import type { Timelines } from './changes.ts'
 import { type Pet, petViews } from './states.ts'

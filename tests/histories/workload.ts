@@ -89,7 +89,7 @@ export function createWorkload({ categoryIds, plenty, scarce }: Stock, random: R
       () => ({ name: name(), categoryId: random.pick(categoryIds) }),
       () => ({ name: name(), status: random.pick(['available', 'pending', 'sold'] as const) }),
     ]
-    // A pet for sale is seldom on hold, because then no order for it succeeds.
+    // A pet for sale is seldom put on hold, because orders for a held pet fail.
     const body = petIds.includes(id) || random.chance(0.1) ? random.pick(bodies)() : random.pick(bodies.slice(0, 2))()
     return { operation: 'updatePet', id, body }
   }

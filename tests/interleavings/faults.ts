@@ -26,7 +26,7 @@ export const faults: readonly PlantedFault[] = [
     wrapDatabase: (db) => ({ ...db, transaction: (work) => beginLate(db, work) }),
   },
   {
-    title: 'statements that each commit on their own, without a comparison with the stock that was read',
+    title: 'statements that commit separately, and do not check that the stock is unchanged',
     dialects: both,
     wrapDatabase: (db) => withoutComparison({ ...db, transaction: (work) => work(db) }),
   },
@@ -66,7 +66,7 @@ export const faults: readonly PlantedFault[] = [
     wrapDatabase: (db) => withSql(db, orders.lockOrder, (sql) => sql.replace('FOR NO KEY UPDATE', '')),
   },
   {
-    title: 'an order in one statement that waits for a locked pet',
+    title: 'a one-statement order that waits for a locked pet instead of skipping it',
     dialects: ['postgres'],
     wrapDatabase: (db) =>
       withSql(db, orders.placeOpenOrder, (sql) => sql.replace('SKIP LOCKED', '').replace(/AND xmin = \(.*\)/, '')),

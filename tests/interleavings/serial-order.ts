@@ -26,7 +26,7 @@ export interface Run {
 
 const MAX_REASON_LENGTH = 200
 
-/** Returns undefined if a serial order explains the run; otherwise, the reason for which each order fails. */
+/** Returns undefined if a serial order explains the run; otherwise, why each order fails. */
 export function contradictionIn(run: Run): string | undefined {
   const orders = new Map<string, string>()
   for (const order of ordersOf(run.changes)) {
@@ -75,7 +75,7 @@ function reasonAgainst(order: readonly AnsweredChange[], { start, finalReads }: 
   }
 }
 
-/** Throws unless the response to a request repeats the response that was stored under its key, or rejects a different request. */
+/** Throws unless the response repeats the one stored under the request's key or, if the requests differ, rejects the reused key. */
 function checkRetry(stored: AnsweredChange, { request, response }: AnsweredChange): void {
   const { operation, id, body } = stored.request.step
   const isSame = Bun.deepEquals([operation, id, body], [request.step.operation, request.step.id, request.step.body])

@@ -24,8 +24,8 @@ const prepareTransaction = statement<{ timeout: string; slot: string }, object>(
 })
 
 /**
- * Lets each participant count pets and orders in a slot of its own. In production, the slot depends on the connection's process, so two
- * transactions sometimes wait for each other because they share a slot; the same seed would not repeat these waits.
+ * Lets each participant count pets and orders in its own slot. In production, the slot depends on the connection's process, so two
+ * transactions sometimes wait for each other because they share a slot; the same seed would not reproduce these waits.
  */
 const fixSlots = statement<Record<never, never>>('test.fix_slots', {
   sqlite: null,

@@ -66,7 +66,7 @@ export class ChangingStore {
     return new Set(ids.filter((_, position) => position % 3 === MOVING))
   }
 
-  /** Makes two concurrent changes to rows of a kind, different ones at each call. */
+  /** Makes two concurrent changes to rows of a kind. Each call makes different changes. */
   async change(kind: Kind): Promise<void> {
     const writers = this.#writers[kind]
     const writes = [this.#writes++, this.#writes++]
@@ -154,10 +154,10 @@ export class ChangingStore {
   }
 }
 
-/** A row's part, given by its position modulo 3. The name, quantity, or ship date of moving rows changes; held pets change their status. */
+/** A row's role, given by its position modulo 3. The name, quantity, or ship date of moving rows changes; held pets change their status. */
 const [MOVING, HELD, SOLD] = [0, 1, 2] as const
 
-/** Returns one of the rows that play a part. */
+/** Returns one of the rows with this role. */
 function nth<T>(rows: readonly T[], part: number, n: number): T {
   const playing = rows.filter((_, position) => position % 3 === part)
   return playing[n % playing.length] as T

@@ -1,4 +1,4 @@
-// Whoever follows a list's cursors to the end sees every row that exists the whole time exactly once, while others write.
+// A client that follows a list's cursors to the end while others write sees each row that exists throughout exactly once.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { dialects } from '../support/databases/databases.ts'
 import { everyNth, sized } from '../support/run/tier.ts'
@@ -54,7 +54,7 @@ describe.each(dialects)('lists that change on %s', (dialect) => {
   afterAll(() => store.stop())
 
   test.each(everyNth(pagedLists, sized(3, 1)).map((list) => [titleOf(list), list] as const))(
-    '%s › 200 with every row that exists the whole time exactly once',
+    '%s › 200 with each row that exists throughout, exactly once',
     async (_, list) => {
       expect(await wronglyListed(store, list)).toEqual([])
     },

@@ -136,7 +136,7 @@ export const justified: readonly Justified[] = [
   {
     file: 'server/shop/sales/sales.rules.ts',
     code: 'let at = -1',
-    reason: 'The first order changes the day anyway, unless it belongs to it.',
+    reason: 'The first order replaces the initial day anyway, unless it belongs to that day.',
   },
   {
     file: 'server/shop/sales/sales.rules.ts',
@@ -165,13 +165,13 @@ export const justified: readonly Justified[] = [
   {
     file: 'server/shop/sales/sales.ts',
     code: 'const FEW_ORDERS = 10_000',
-    reason: 'The number of orders from which a report is reused is not promised.',
+    reason: 'The number of orders at which reports start to be reused is not promised.',
   },
   {
     file: 'server/shop/sales/sales.ts',
     code: 'if (report.orders < FEW_ORDERS) return',
     change: /<= FEW_ORDERS$/,
-    reason: 'The number of orders from which a report is reused is not promised.',
+    reason: 'The number of orders at which reports start to be reused is not promised.',
   },
   {
     file: 'server/shop/sales/sales.ts',
@@ -200,6 +200,6 @@ export const justified: readonly Justified[] = [
   {
     file: 'server/feed/webhooks/webhooks.rules.ts',
     code: 'export function isSuccess({ status = 0 }: Outcome): boolean {',
-    reason: 'Any status that is not a success stands for no response.',
+    reason: 'Any default works that is not a success status.',
   },
 ]

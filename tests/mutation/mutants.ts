@@ -94,7 +94,7 @@ const eitherWay = (condition: ts.Expression): Replacement[] => [
   [condition, 'false'],
 ]
 
-/** Changes the operator, but not that of concatenated strings, and removes a fallback that is a call, such as `?? notFound(id)`. */
+/** Changes the operator, except in string concatenation, and removes a fallback that is a call, such as `?? notFound(id)`. */
 function ofBinary({ left, right, operatorToken }: ts.BinaryExpression): string[] {
   const operator = operatorToken.getText()
   const other = swappedOperators.get(operator)
@@ -102,7 +102,7 @@ function ofBinary({ left, right, operatorToken }: ts.BinaryExpression): string[]
   if (operator === '+' && [left, right].some((one) => ts.isStringLiteral(one) || ts.isTemplateExpression(one)))
     return []
   const [one, two] = [left.getText(), right.getText()]
-  // Parentheses keep the meaning of the operators around it, because `&&` and `||` have different precedences.
+  // Parentheses preserve the meaning of the surrounding operators, because `&&` and `||` have different precedences.
   const swap = /^[&|?]/.test(operator) ? `((${one}) ${other} (${two}))` : `${one} ${other} ${two}`
   const isCallFallback = operator === '??' && ts.isCallExpression(withoutAwait(right))
   return isCallFallback ? [swap, one] : [swap]
@@ -113,7 +113,7 @@ function ofPrefix(node: ts.PrefixUnaryExpression): Replacement[] {
   return isNegation ? [[node, node.operand.getText()]] : []
 }
 
-/** Changes a number by one, unless it is a name or a fallback that only types require, such as `?? 0`. */
+/** Changes a number by one, unless it is a property name, or a fallback that only the types require, such as `?? 0`. */
 function ofNumber(node: ts.NumericLiteral): string[] {
   const { parent } = node
   if (ts.isPropertyAssignment(parent) && parent.name === node) return []

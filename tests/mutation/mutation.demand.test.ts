@@ -1,6 +1,6 @@
 // Changes the source code in one place at a time: an operator, a number, a condition, or a call. The tests that own the file must fail. Run it
-// with `npm run proof -- tests/mutation`, which draws 40 mutants per group. To draw another number, or none and plant all of them, set
-// TEST_MUTANTS to the number or to `all`. To plant only those on matching lines, set TEST_MUTATED to a regular expression, such as
+// with `npm run proof -- tests/mutation`, which draws 40 mutants per group. To draw a different number, set TEST_MUTANTS
+// to it; to plant all mutants, set it to `all`. To plant only those on matching lines, set TEST_MUTATED to a regular expression, such as
 // `orders.ts:(80|95)$`.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { globSync } from 'node:fs'
@@ -25,7 +25,7 @@ const sources = globSync('server/{shop,feed,http}/**/*.ts', { cwd: root })
   .sort()
 const isWanted = ({ file, line }: Mutant): boolean => new RegExp(TEST_MUTATED).test(`${file}:${line}`)
 
-/** The use cases of a folder are in the file with its name. */
+/** A folder's use cases are in the file named after it. */
 const isRuleOrUseCase = ({ file }: Mutant): boolean => /^server\/(shop|feed)\/.*\b(\w+)\/\2(\.rules)?\.ts$/.test(file)
 
 const mutants = sources.flatMap((file) => mutantsOf(file, readOriginal(file))).filter(isWanted)

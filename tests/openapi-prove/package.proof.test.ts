@@ -60,7 +60,7 @@ function untilReady(text: string, port: string): string {
     .replace(/& sleep \d$/, `& until curl -so /dev/null http://127.0.0.1:${port}; do sleep 0.1; done`)
 }
 
-test('the commands in the README print the output shown there in a folder of another npm package', async () => {
+test("in another npm package's folder, the README's commands print the output shown there", async () => {
   const readme = await Bun.file(installed('README.md')).text()
   const port = String(await freePort())
   const inReadme = commandsIn(readme.replaceAll('8340', port)).map(({ text, shown }) => ({

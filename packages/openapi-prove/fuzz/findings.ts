@@ -74,7 +74,7 @@ const normalized = (cause: string): string =>
     .replaceAll(/[\p{L}\p{N}_-]*\p{N}[\p{L}\p{N}_-]*/gu, '#')
     .slice(0, 120)
 
-/** Identifies a problem, which several operations may have. */
+/** Identifies a problem that several operations may share. */
 export const problemOf = ({ check, level, response, cause }: Violation): string =>
   `${check} ${level} ${response.status} ${normalized(cause)}`
 

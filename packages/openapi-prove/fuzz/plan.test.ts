@@ -28,7 +28,7 @@ async function run(service: ShelfService, options: Partial<RunOptions> = {}) {
   return { report, found: report.findings.map(({ check, testCase }) => `${check} ${testCase.operationName}`) }
 }
 
-/** The only source that the tests of lifecycles need. */
+/** The only source that the lifecycle tests need. */
 const sources = ['lifecycles'] as const
 
 describe.each<[string, ShelfSettings]>([

@@ -105,7 +105,7 @@ test('the summary names each other operation with the same problem once', () => 
   expect(same).not.toContain('The same in')
 })
 
-test('the summary shows a problem once, even if each operation returns another body or documents other statuses', () => {
+test('the summary shows a problem once, even if operations return different bodies or document different statuses', () => {
   const findings = ['read', 'rate'].map((operationName) => ({
     ...finding,
     text: `status 415 is not documented; the document lists the statuses of ${operationName}`,

@@ -118,8 +118,8 @@ describe('opening a store', () => {
     expect(contentOf(folder)).toEqual(before)
   })
 
-  test('a store whose creation was interrupted by a power failure is created', async () => {
-    // The file's first page reached the disk only in part. Its journal says that the file had no pages before.
+  test('creates a store after a power failure interrupted its creation', async () => {
+    // Only part of the file's first page reached the disk. Its journal says that the file was empty before.
     writeFileSync(file, Buffer.alloc(4096))
     const journal = Buffer.alloc(512)
     journal.write('d9d505f920a163d7', 'hex')

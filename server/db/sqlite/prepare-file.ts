@@ -21,7 +21,7 @@ const OTHER_USERS = 0o077
 const OWNER = 0o700
 const JOURNAL_MAGIC = Buffer.from('d9d505f920a163d7', 'hex')
 const JOURNAL_HEADER_BYTES = 28
-/** The position of the number of pages that the file had before. */
+/** Offset of the file's original page count in the journal header. */
 const JOURNAL_PAGES_OFFSET = 16
 
 /**
@@ -83,8 +83,8 @@ function makePrivate(path: string): string[] {
 }
 
 /**
- * Whether the next connection will empty the file: a power failure interrupted SQLite when it wrote the file's first page, and left a
- * journal of a file without pages. https://sqlite.org/fileformat.html#the_rollback_journal
+ * Whether the next connection will empty the file: a power failure interrupted SQLite while it was writing the file's first page,
+ * and left a journal that says the file was empty. https://sqlite.org/fileformat.html#the_rollback_journal
  */
 function isEmptyToSqlite(path: string): boolean {
   const journal = `${path}-journal`

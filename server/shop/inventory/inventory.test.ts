@@ -384,7 +384,7 @@ describe.each(dialects)('inventory on %s', (dialect) => {
     })
   })
 
-  test('saveStock throws when the stock is not what it was when it was locked', async () => {
+  test('saveStock throws if the stock has changed since it was locked', async () => {
     const id = await addStock(store, 3)
     const pet = await store.db.get(lockPet, { id })
     if (!pet) throw new Error('not found')

@@ -98,7 +98,7 @@ test('the best-selling pets are sorted by units, then by pet', () => {
   expect(largest(new Map(), 4)).toEqual([])
 })
 
-test('the totals count consecutive orders on the next day from the moment it starts', () => {
+test('an order counts toward the next day from the moment that day starts', () => {
   const totals = createTotals([
     { day: 'a', start: 100 },
     { day: 'b', start: 200 },

@@ -33,7 +33,7 @@ export const copy: Suite = {
       message: /toEqual\(expected\)[\s\S]*- {5}\{\n- {7}"actor"/,
     },
     {
-      name: 'assigns the ids of deleted rows again',
+      name: 'reassigns the ids of deleted rows',
       file: `${folder}/fill.ts`,
       text: 'Math.max(await lastIdOf(source, table), highest)',
       replacement: 'highest',
@@ -41,7 +41,7 @@ export const copy: Suite = {
       message: /does not match its schema|Expected +- \d/,
     },
     {
-      name: "compares a backup's rows by their number only",
+      name: "compares only a backup's row count",
       file: `${folder}/digest.ts`,
       text: 'return a.checksum === b.checksum ? [] : [',
       replacement: 'return true ? [] : [',

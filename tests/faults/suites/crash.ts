@@ -20,7 +20,7 @@ export const crash: Suite = {
       ...underLoad,
     },
     {
-      name: "commits each of a change's statements by itself",
+      name: 'commits each statement of a change separately',
       file: 'server/db/sqlite/sqlite.ts',
       text: "return writer.run(() => scopedQueries('sqlite', write, work))",
       replacement:

@@ -32,7 +32,7 @@ export const durability: Suite = {
       message: /error: (mark-\d+- was never logged|expect\(received\)\.toContain)/,
     },
     {
-      name: 'syncs each of several concurrent changes by itself',
+      name: 'syncs each of several concurrent changes separately',
       file: 'server/db/sqlite/writer.ts',
       text: 'const MAX_BATCH = 256',
       replacement: 'const MAX_BATCH = 1',

@@ -23,7 +23,7 @@ export const stop: Suite = {
       message: /rejects\.toThrow\(expected\)\n\nExpected promise that rejects/,
     },
     {
-      name: 'is ready until it stops listening',
+      name: 'reports that it is ready until it stops listening',
       file: 'server/app.ts',
       text: "failIf(phase !== 'serving')",
       replacement: "failIf(phase === 'closed')",

@@ -38,7 +38,7 @@ export const workers: Suite = {
       message: /Expected: 401\nReceived: 200/,
     },
     {
-      name: 'is ready although another worker is not',
+      name: 'reports that it is ready although another worker is not',
       file: 'server/pages/service.ts',
       text: '    await requireOthersReady()\n',
       replacement: '',

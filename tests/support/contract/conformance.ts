@@ -20,7 +20,7 @@ interface HeaderObject {
 }
 
 interface ResponseObject {
-  /** Where the contract lists the response: its own name if operations share it, such as `NotModified`; otherwise such as `getPet 200`. */
+  /** The response's name: that of a shared response, such as `NotModified`; otherwise its operation and status, such as `getPet 200`. */
   readonly place: string
   readonly headers?: Readonly<Record<string, object>>
   readonly content?: Readonly<Record<string, MediaType>>
@@ -103,7 +103,7 @@ const documentedNames = new Set(
     .map((name) => name.toLowerCase()),
 )
 
-/** Returns the headers that no response in the contract has. `Allow` is required in a 405 response: RFC 9110. */
+/** Returns the headers that the contract does not document for any response. `Allow` is required in a 405 response: RFC 9110. */
 export function undocumentedHeaders(headers: Headers): string[] {
   return [...headers.keys()]
     .filter((name) => !documentedNames.has(name) && !(name in undocumentable) && name !== 'allow')

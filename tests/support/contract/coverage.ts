@@ -86,7 +86,7 @@ export const documentedParts: readonly Part[] = [
   ).values(),
 ]
 
-/** Returns what no process received. */
+/** Returns the parts that no process received. */
 export async function unseenResponses(folder: string): Promise<string[]> {
   for await (const file of new Bun.Glob('*.txt').scan({ cwd: folder, absolute: true }))
     for (const response of (await Bun.file(file).text()).split('\n')) seen.add(response)

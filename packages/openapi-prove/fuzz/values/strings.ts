@@ -85,7 +85,7 @@ function lengthsAround({ minLength = 0, maxLength }: Schema): number[] {
   const bounds = maxLength === undefined ? [minLength] : [minLength, maxLength]
   const lengths = bounds.flatMap((bound) => [bound - 1, bound, bound + 1]).filter((length) => length >= 0)
   if (maxLength === undefined) return [...new Set(lengths)]
-  // Base64 requires a multiple of four.
+  // The length of a Base64 string is a multiple of four.
   return [...new Set([...lengths, 4 * Math.ceil((maxLength + FAR_TOO_LONG) / 4)])]
 }
 

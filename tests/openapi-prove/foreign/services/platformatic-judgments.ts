@@ -12,7 +12,7 @@ export const platformaticJudgments: readonly Judgment[] = [
     check: 'not_a_server_error',
     pattern: /PLT_SQL_MAPPER_UNSUPPORTED_OPERATOR/,
     verdict: 'service',
-    kind: 'an operator for lists, applied to another type, causes a 500 instead of a 400',
+    kind: 'a list operator applied to another type causes a 500 instead of a 400',
   },
   {
     check: 'not_a_server_error',

@@ -50,7 +50,7 @@ const animal: Column<OrderDetails> = {
   label: 'Pet',
   cell: (order) => (
     <AnimalName petId={order.petId} name={order.petName} categoryName={order.categoryName}>
-      <Text component="div" hiddenFrom="md" size="xs" c="dimmed">
+      <Text component="div" className="prose" hiddenFrom="md" size="xs" c="dimmed">
         <PageLink to={`/orders/${order.id}`}>Order {order.id}</PageLink> · {units(order.quantity)}{' '}
         {order.complete && <OrderState order={order} />}
         <div>

@@ -2,7 +2,7 @@
 
 const SQLITE = 'server/db/sqlite/sqlite.ts'
 /** Either a response contradicts the contents even before a power failure, or the contents lack an acknowledged change. */
-const LOST = /was never true|acknowledged change/
+const LOST = /was never true|acknowledged change|lacks an event|precedes|is missing/
 
 export const faults: readonly (readonly [fault: string, file: string, code: string, by: string, problem: RegExp])[] = [
   ['commits are not synced', SQLITE, 'PRAGMA synchronous = FULL', 'PRAGMA synchronous = NORMAL', LOST],

@@ -63,7 +63,7 @@ function Stocks() {
   )
 }
 
-/** Number of units at which the service counts a stock as low; undefined until it is known. */
+/** Number of units at which the service considers stock to be low; undefined until it is known. */
 function useLowStockLimit(): number | undefined {
   const { data } = useData(action('getStoreSummary'))
   return data && Number(data.lowStockLimit)

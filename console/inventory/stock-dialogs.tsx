@@ -51,7 +51,7 @@ function Count({ label, values, ...props }: InputProps<number, Draft>) {
 /** Derives the sign from the reason. An empty count stays empty, so the service rejects it. */
 const deltaOf = ({ reason, count }: Draft): number => (count && /damaged|lost/.test(reason) ? -count : count)
 
-/** Describes a pet's stock. Includes the status, because a pet that runs out of units becomes sold. */
+/** Describes a pet's stock. Includes the status, because a pet that runs out of units is marked as sold. */
 export const stockText = (name: string, { quantity, status }: InventoryItem, when: 'now' | 'again') =>
   sentence`${name} ${when} has ${units(quantity)} and is ${status}`
 

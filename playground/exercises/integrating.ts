@@ -102,7 +102,7 @@ function checkPatience(own: readonly JournalEntry[], name: string): Outcome {
   const isPatient = retries.some(
     ({ entry, retry }) => retry && isSuccess(retry) && retry.at - entry.at >= waitOf(entry) - TIMER_TOLERANCE_MS,
   )
-  if (isPatient) return solved(`${name} sold a pet, and it waited as long as the service asked.`)
+  if (isPatient) return solved(`${name} sold a pet, and waited as long as the service asked it to.`)
   return unsolved(
     retries.some(({ retry }) => retry)
       ? `${name} repeated a request before Retry-After had passed, or the repeated request failed as well: wait first, and repeat without Prefer.`

@@ -34,7 +34,7 @@ export interface Sandbox {
   readonly classic: Classic
   /** Runs a function that serves one request and may call `respond` several times. Fails with: sandbox_not_found. */
   use<T>(work: () => Promise<T>): Promise<T>
-  /** Responds to a request whose URL is relative to the sandbox, with the sandbox's faults. */
+  /** Responds to a request whose URL is relative to the sandbox, applying the sandbox's faults. */
   respond(request: Request, peers: PeerLookup): Promise<Response>
   /** Changes the preferences for all requests. Fails with: invalid_request. */
   setPrefer(prefer: string): void

@@ -63,7 +63,7 @@ export interface Report extends Progress {
   readonly usualStatuses: ReadonlyMap<string, number | undefined>
   /** The checks that passed at least once, by operation or path. */
   readonly passed: ReadonlyMap<string, ReadonlySet<CheckName>>
-  /** The checks that tolerated a response at least once, by operation or path, and therefore prove nothing. */
+  /** The checks that tolerated a response at least once, and therefore prove nothing; keyed by operation or path. */
   readonly tolerated: ReadonlyMap<string, ReadonlySet<CheckName>>
   /** Why lifecycles did not run, by the resource's path; undefined for those that did. */
   readonly lifecycles: ReadonlyMap<string, string | undefined>

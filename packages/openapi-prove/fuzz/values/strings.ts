@@ -237,7 +237,7 @@ function problemsOf(schema: Schema, text: string): string[] {
   ]
 }
 
-/** Returns strings that are certainly not of the format, but satisfy `minLength`. */
+/** Returns strings that definitely do not match the format, but satisfy `minLength`. */
 function wrongFormat({ format, minLength = 0 }: Schema): string[] {
   const long = (text: string) => text.padEnd(minLength, 'x')
   const known = formatNamed(format)?.invalid ?? []

@@ -27,7 +27,7 @@ export const serviceFile = (path: string): string => `${folder}node_modules/${pa
 /** The services need a newer version of Node than this project does. */
 const node = serviceFile(`node-${process.platform}-${process.arch}/bin/node`)
 
-/** Installs the services without their scripts, which would compile programs that these tests do not use. */
+/** Installs the services without running their install scripts, which would compile programs that these tests do not use. */
 export async function installServices(): Promise<void> {
   const command = [process.execPath, 'install', '--frozen-lockfile', '--ignore-scripts']
   const child = Bun.spawn(command, { cwd: folder, stdout: 'ignore', stderr: 'pipe' })

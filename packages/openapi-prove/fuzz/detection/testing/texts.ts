@@ -19,7 +19,7 @@ function only(...texts: readonly string[]): OfLength {
   return (length) => texts.find((text) => text.length === length)
 }
 
-/** Patterns that strings of every length from 1 can match. */
+/** Patterns that can match strings of any length from 1 up. */
 export const patterns: Readonly<Record<string, OfLength>> = {
   '^[a-z]+$': (length) => repeated('bcdfghjk', length),
   '^[A-Z][A-Za-z0-9]*$': startingWith('A'),

@@ -103,7 +103,7 @@ async function beginLate<T>(db: Database, work: (db: Queries) => Promise<T>): Pr
     await ended
     return result
   } catch (error) {
-    // Without a transaction, nobody waits for this promise, and a rejection would fail the test.
+    // If no transaction has begun, nothing awaits this promise, so a rejection would fail the test.
     if (begun) finished.reject(error)
     await ended.catch(() => {})
     throw error

@@ -22,15 +22,15 @@ describe.skipIf(untraceable !== undefined)(`crash points find that${untraceable 
     rmSync(folder, { recursive: true })
   })
 
-  test.each(faults.map((fault, n) => [...fault, n] as const))('%s', async (_, file, code, by, problem, n) => {
+  test.each(faults.map((fault, n) => [fault.name, fault, n] as const))('%s', async (_, fault, n) => {
     const seed = testSeed()
     const random = seededRandom(seed)
     let problems: readonly string[] = []
     // A fault that affects only one moment of a run may have no effect, for example because the WAL was just copied into the file.
     for (let run = 0; run < MAX_RUNS && problems.length === 0; run += 1) {
-      const recording = await recordRun(join(folder, `${n}-${run}`), 60, random, [{ file, code, by }])
+      const recording = await recordRun(join(folder, `${n}-${run}`), 60, random, [fault])
       problems = (await checker.check(recording, { states: 1000, seed, maxProblems: 1 })).problems
     }
-    expect([seed, problems[0]]).toEqual([seed, expect.stringMatching(problem)])
+    expect([seed, problems[0]]).toEqual([seed, expect.stringMatching(fault.problem)])
   })
 })

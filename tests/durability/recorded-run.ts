@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { type Call, call } from '../histories/calls.ts'
 import { createWorkload, fillStore } from '../histories/workload.ts'
 import { sourceCommand, spawnProgram, whenListening } from '../support/processes/process.ts'
+import type { Edit } from '../support/run/edit.ts'
 import type { Random } from '../support/run/random.ts'
 import { createDisk, type DiskState } from './disk.ts'
 import { type Operation, readOperations } from './operations.ts'
@@ -21,18 +22,11 @@ export interface Recording {
   readonly calls: readonly Call[]
 }
 
-/** A replaced part of the service's source code. */
-export interface Replacement {
-  readonly file: string
-  readonly code: string
-  readonly by: string
-}
-
 /** Copies the WAL into the file after 60 pages instead of 4000, so a short run contains many checkpoints. */
-const oftenCheckpoints: Replacement = {
+const oftenCheckpoints: Edit = {
   file: 'server/db/sqlite/writer.ts',
-  code: 'CHECKPOINT_PAGES = 4000',
-  by: 'CHECKPOINT_PAGES = 60',
+  text: 'CHECKPOINT_PAGES = 4000',
+  replacement: 'CHECKPOINT_PAGES = 60',
 }
 
 /** Runs the service on a new store in `folder`. Plants these faults in its source code. */
@@ -40,7 +34,7 @@ export async function recordRun(
   folder: string,
   requests: number,
   random: Random,
-  faults: readonly Replacement[] = [],
+  faults: readonly Edit[] = [],
 ): Promise<Recording> {
   const record = `${folder}.operations`
   mkdirSync(folder)
@@ -73,7 +67,7 @@ export async function recordRun(
   return recording
 }
 
-function startTraced(record: string, folder: string, replacements: readonly Replacement[]) {
+function startTraced(record: string, folder: string, edits: readonly Edit[]) {
   const { PATH = '', HOME = '' } = process.env
   const env = {
     PATH,
@@ -81,9 +75,9 @@ function startTraced(record: string, folder: string, replacements: readonly Repl
     PETSTORE_STOP_GRACE: '0',
     XDG_CONFIG_HOME: '/nowhere',
     DATABASE_URL: `sqlite:${join(folder, STORE)}`,
-    REPLACEMENTS: JSON.stringify(replacements),
+    EDITS: JSON.stringify(edits),
   }
-  const preload = fileURLToPath(new URL('replace-source.ts', import.meta.url))
+  const preload = fileURLToPath(new URL('edit-source.ts', import.meta.url))
   const [bun = '', ...args] = sourceCommand
   return whenListening(
     spawnProgram([...tracer(record, folder), bun, '--preload', preload, ...args, 'serve', '--port', '0'], env),

@@ -5,7 +5,8 @@ import { faults as crashPointFaults } from '../durability/crash-point-faults.ts'
 import { faults as historyFaults } from '../histories/faults.ts'
 import { faults as scheduleFaults } from '../interleavings/faults.ts'
 import { faults as listFaults } from '../lists/faults.ts'
-import { applied, readOriginal } from '../support/run/source-copy.ts'
+import { applied } from '../support/run/edit.ts'
+import { readOriginal } from '../support/run/source-copy.ts'
 import { suites } from './suites.ts'
 
 const transpiler = new Bun.Transpiler({ loader: 'ts' })

@@ -4,15 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { mainPostgresUrl } from '../databases/main-postgres.ts'
+import { applied, type Edit } from './edit.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** A replacement of text that occurs exactly once in a file. */
-export interface Edit {
-  readonly file: string
-  readonly text: string
-  readonly replacement: string
-}
 
 export interface TestRun {
   /** The test files to run. */
@@ -34,14 +28,6 @@ export interface TestResult {
   /** Whether every file was loaded and every test passed. */
   readonly isSuccessful: boolean
   readonly output: string
-}
-
-/** Applies an edit to the text of its file. Throws unless the text to replace occurs exactly once. */
-export function applied({ file, text, replacement }: Edit, source: string): string {
-  const [before, after, ...more] = source.split(text)
-  if (before === undefined || after === undefined || more.length > 0)
-    throw new Error(`${file} contains this text ${more.length + (after === undefined ? 0 : 1)} times: ${text}`)
-  return before + replacement + after
 }
 
 export function readOriginal(file: string): string {

@@ -295,6 +295,28 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect(expired.body.message).toContain(`Events up to ${old.at(-1)?.id} `)
     })
 
+    test('a page covers at most 10,000 kept events if no index covers the filters, and its link leads to the rest', async () => {
+      const shared = await startStore(dialect, { clock: () => now })
+      const record = async (id: number, count: number) => {
+        const event = { type: 'inventory.changed', subject: { type: 'inventory', id }, data: { petId: id } } as const
+        await shared.db.transaction((db) => recordManyEvents(db, Array(count).fill(event), { actor: 'test', at: now }))
+        await shared.send('GET', '/store/events?limit=1')
+      }
+      const read = (path: string) => shared.send<Event[]>('GET', path)
+      const path = '/store/events?subjectType=inventory&subjectId=2'
+      for (let batch = 0; batch < 4; batch += 1) await record(1, 2500)
+      await record(2, 1)
+      const empty = await read(path)
+      expect(empty.body).toEqual([])
+      expect((await read(nextLink(empty.headers) ?? 'no link')).body).toHaveLength(1)
+
+      now += 31 * DAY_MS
+      await record(2, 1)
+      await shared.purgeExpired()
+      expect((await read(path)).body).toHaveLength(1)
+      await shared.stop()
+    })
+
     test('an event with a wrong date does not cause nearby events to be deleted or later events to be kept', async () => {
       const shared = await startStore(dialect, { clock: () => now })
       const data = { id: 1, name: 'dog' }

@@ -330,6 +330,9 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
       status: 410,
     })
     expect((await redeliver({ sinceEventId: first.eventId + 1 })).status).toBe(202)
+    // A purge that was interrupted leaves deliveries of purged events.
+    const deliveryId = (await old.db.get(insertDelivery, again))?.id
+    expect((await redeliver({ deliveryId })).body).toMatchObject({ code: 'cursor_expired', status: 410 })
     await old.stop()
   })
 

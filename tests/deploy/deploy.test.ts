@@ -79,6 +79,11 @@ test('the image uses only settings that exist, an unprivileged user, and a volum
   expect(containerfile).toMatch(/^VOLUME \/data$/m)
 })
 
+test('the image has a folder for temporary files, because the playground and imports from standard input need one', () => {
+  expect(containerfile).toMatch(/\bmkdir --parents .*\/image\/tmp\b/)
+  expect(containerfile).toMatch(/\bchmod 1777 \/image\/tmp$/m)
+})
+
 test('the image runs serve unless given another command', () => {
   expect(containerfile).toMatch(/^ENTRYPOINT \["\/petstore"\]\nCMD \["serve"\]$/m)
 })

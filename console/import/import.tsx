@@ -12,7 +12,7 @@ import { countText, numberText } from '../parts/text.tsx'
 import type { OperationId } from '../service/action.ts'
 import { atOnce, useSendOnce } from '../service/changes.ts'
 import { isReachable } from '../service/connection.ts'
-import { invalidateAll } from '../service/freshness.ts'
+import { refetchAll } from '../service/freshness.ts'
 import { useStore } from '../session/session.tsx'
 import { type PlannedRow, planImport } from './plan.ts'
 import { type Part, readTable } from './table.ts'
@@ -305,7 +305,7 @@ function useImport({ text, rows }: File) {
     clearInterval(timer)
     show()
     setRunning(false)
-    void invalidateAll(queries)
+    void refetchAll(queries)
   }
 
   function stop(): void {

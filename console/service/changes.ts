@@ -13,7 +13,7 @@ import { operations } from '../generated/operations.ts'
 import { useSession } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, inputsOf, type OperationId } from './action.ts'
 import { isReachable } from './connection.ts'
-import { invalidateAll } from './freshness.ts'
+import { refetchAfter, refetchAll } from './freshness.ts'
 import { markOwn } from './own-requests.ts'
 import { contains, isEqual } from './query-client.ts'
 
@@ -31,10 +31,10 @@ export function useChange() {
   return async <Id extends OperationId>(action: Action<Id>, options?: SendOptions): Promise<DataOf<Id>> => {
     try {
       const data = await send(action, options)
-      void invalidateAll(queries, action.operation, true)
+      void refetchAfter(queries, action.operation, 'done')
       return data
     } catch (error) {
-      const reading = invalidateAll(queries, action.operation)
+      const reading = refetchAfter(queries, action.operation, 'failed')
       // The displayed data may be stale, so refetch before reporting the error. After a lost connection, do not wait for a refetch.
       if (!(error instanceof PetstoreConnectionError)) await reading
       throw error
@@ -206,7 +206,7 @@ export function useBulkChanges() {
       setOutcomes((known) => new Map(known).set(row, outcome))
     })
     setSending(false)
-    void invalidateAll(queries)
+    void refetchAll(queries)
     return all
   }
 

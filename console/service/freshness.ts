@@ -53,14 +53,16 @@ const accessChanges: ReadonlySet<OperationId> = new Set(['updateKey', 'rotateKey
 /** Reads of a deleted object while its dialog is closing. They would fail with 404. */
 const readsOfDeleted: Partial<Record<OperationId, OperationId>> = { deleteCategory: 'getCategory' }
 
-/**
- * Refetches everything after a change, except the caller's access, which is refetched only if a key changed, and an object that was deleted
- * successfully.
- */
-export function invalidateAll(queries: QueryClient, after?: OperationId, isSuccess = false): Promise<void> {
-  const deleted = after !== undefined && isSuccess ? readsOfDeleted[after] : undefined
-  return queries.invalidateQueries({
-    predicate: ({ queryKey: [name] }) =>
-      name !== deleted && (name !== 'getAccess' || (after !== undefined && accessChanges.has(after))),
-  })
+/** Refetches everything except the caller's access, which changes only with a key. */
+export const refetchAll = (queries: QueryClient): Promise<void> => refetch(queries, new Set(['getAccess']))
+
+/** Refetches everything that the operation may have changed, but not the object that it deleted. */
+export function refetchAfter(queries: QueryClient, operation: OperationId, outcome: 'done' | 'failed'): Promise<void> {
+  const unneeded = new Set<unknown>()
+  if (!accessChanges.has(operation)) unneeded.add('getAccess')
+  if (outcome === 'done') unneeded.add(readsOfDeleted[operation])
+  return refetch(queries, unneeded)
 }
+
+const refetch = (queries: QueryClient, unneeded: ReadonlySet<unknown>): Promise<void> =>
+  queries.invalidateQueries({ predicate: ({ queryKey: [name] }) => !unneeded.has(name) })

@@ -6,7 +6,7 @@ import { AnimalName } from '../parts/animal-name.tsx'
 import { PageLink } from '../parts/links.tsx'
 import { StateBadge } from '../parts/page.tsx'
 import type { Column } from '../parts/table.tsx'
-import { Moment, MomentBy, numberText, units } from '../parts/text.tsx'
+import { Day, MomentBy, numberText, units } from '../parts/text.tsx'
 import { orderActions } from './order-actions.tsx'
 import { dueOf, type PlacedOrder } from './placed-order.ts'
 
@@ -57,7 +57,7 @@ const animal: Column<OrderDetails> = {
           {order.shipDate && 'Ships '}
           <ShipDate order={order} />
         </div>
-        Placed <MomentBy at={order.placedAt} actor={order.placedBy} />
+        Placed <Day at={order.placedAt} /> by <bdi>{order.placedBy}</bdi>
       </Text>
     </AnimalName>
   ),
@@ -94,8 +94,10 @@ interface OrderProps {
 
 export const OrderState = ({ order }: OrderProps) => <StateBadge state={order.complete ? 'fulfilled' : 'open'} />
 
-export const ShipDate = ({ order }: OrderProps) => (
+export const DueBadge = ({ order }: OrderProps) => <StateBadge state={dueOf(order, new Date())} />
+
+const ShipDate = ({ order }: OrderProps) => (
   <>
-    {order.shipDate && <Moment at={order.shipDate} />} <StateBadge state={dueOf(order, new Date())} />
+    {order.shipDate && <Day at={order.shipDate} />} <DueBadge order={order} />
   </>
 )

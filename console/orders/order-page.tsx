@@ -12,7 +12,7 @@ import { useMovements } from '../pets/timeline.tsx'
 import { action } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { orderActions } from './order-actions.tsx'
-import { OrderState, ShipDate } from './order-columns.tsx'
+import { DueBadge, OrderState } from './order-columns.tsx'
 import { isPlaced, type PlacedOrder } from './placed-order.ts'
 
 const LIMIT = 100
@@ -44,8 +44,11 @@ interface Props {
 function FoundOrder({ order, isCanceled, events }: Props) {
   const { id, petId, quantity } = order
   const actions = isCanceled ? [] : orderActions(order)
-  // A canceled order is never due, so show its plain ship date.
-  const shipDate = order.shipDate && (isCanceled ? <Moment at={order.shipDate} /> : <ShipDate order={order} />)
+  const shipDate = order.shipDate && (
+    <>
+      <Moment at={order.shipDate} /> {!isCanceled && <DueBadge order={order} />}
+    </>
+  )
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = useMovements(petId)
   const movements = rows?.filter(({ orderId }) => orderId === id)
   const placed =

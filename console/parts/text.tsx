@@ -64,6 +64,9 @@ interface Props {
 
 export const Moment = ({ at }: Props) => <Time at={at} text={momentText(at)} />
 
+/** Shows the day on which something happens, for rows without room for the time. */
+export const Day = ({ at }: Props) => <Time at={at} text={dayOf(at)} />
+
 /** Shows how long ago something happened. */
 export const Ago = ({ at }: Props) => <Time at={at} text={useTextNow((now) => fromNow(Date.parse(at) - now))} />
 

@@ -351,6 +351,17 @@ describe.each(dialects)('events on %s', (dialect) => {
       await shared.stop()
     })
 
+    test('an event counts once in the vote on what has expired, even if its batch is not the first', async () => {
+      const shared = await startStore(dialect, { clock: () => now })
+      const event = { type: 'category.deleted', subject: { type: 'category', id: 1 }, data: { id: 1 } } as const
+      for (const at of [now, 0])
+        await shared.db.transaction((db) => recordManyEvents(db, Array(505).fill(event), { actor: 'test', at }))
+      await shared.send('GET', '/store/events?limit=1')
+      await shared.purgeExpired()
+      expect((await shared.db.get(eventBounds, {}))?.purgedTo).toBe(0)
+      await shared.stop()
+    })
+
     test('410 cursor_expired even when a slower instance purges fewer events at the same time', async () => {
       const shared = await startStore(dialect, { clock: () => now })
       const slow = await shared.another()

@@ -51,6 +51,18 @@ export const platformaticJudgments: readonly Judgment[] = [
     kind: 'a required parameter is documented as optional',
   },
   {
+    check: 'not_a_server_error',
+    pattern: /where\.or: .*isNullable/,
+    verdict: 'service',
+    kind: 'a condition that the service cannot parse causes a 500',
+  },
+  {
+    check: 'positive_data_acceptance',
+    pattern: /Unknown field .* in where\.or/,
+    verdict: 'document',
+    kind: 'the format of a condition is not documented',
+  },
+  {
     check: 'positive_data_acceptance',
     pattern: /UNABLE_TO_PARSE_CURSOR/,
     verdict: 'false alarm',

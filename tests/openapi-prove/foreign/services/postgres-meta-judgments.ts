@@ -4,9 +4,21 @@ import type { Judgment } from '../judgments.ts'
 export const postgresMetaJudgments: readonly Judgment[] = [
   {
     check: 'not_a_server_error',
-    pattern: /querystring\/|body\/|headers\/|params\//,
+    pattern: /(querystring|body|headers|params)(\/| must)|forbidden prototype/,
     verdict: 'service',
-    kind: 'an invalid parameter causes a 500 instead of a 400',
+    kind: 'an invalid parameter or body causes a 500 instead of a 400',
+  },
+  {
+    check: 'not_a_server_error',
+    pattern: /Unsupported Media Type|body is not JSON: /,
+    verdict: 'service',
+    kind: 'a body that is not JSON causes a 500',
+  },
+  {
+    check: 'negative_data_rejection',
+    pattern: /integer instead: should be rejected/,
+    verdict: 'service',
+    kind: 'a value of the wrong type is converted',
   },
   {
     check: 'not_a_server_error',

@@ -39,6 +39,18 @@ export const unleashJudgments: readonly Judgment[] = [
     kind: 'a response has no body, although one is documented',
   },
   {
+    check: 'content_type_conformance',
+    pattern: /content type "text\/html; charset=utf-8" of 400/,
+    verdict: 'service',
+    kind: 'a path with invalid UTF-8 is answered with an HTML page',
+  },
+  {
+    check: 'negative_data_rejection',
+    pattern: /(integer instead|in quotes): should be rejected/,
+    verdict: 'service',
+    kind: 'a value of the wrong type is converted',
+  },
+  {
     check: 'positive_data_acceptance',
     pattern: /^(login|validateToken|\w*PublicSignupToken\w*): /,
     verdict: 'false alarm',
@@ -47,7 +59,7 @@ export const unleashJudgments: readonly Judgment[] = [
   {
     check: 'positive_data_acceptance',
     pattern:
-      /Owasp|validation error|must specify|must contain|must be|Only |Invalid integration|No environments|be empty|Invalid origin/,
+      /Owasp|validation error|must specify|must contain|must be|Only |Invalid integration|No environments|be empty|Invalid origin|Missing |must match pattern/,
     verdict: 'document',
     kind: 'a rule for valid requests is missing from the document',
   },
@@ -56,6 +68,12 @@ export const unleashJudgments: readonly Judgment[] = [
     pattern: /ExceedsLimitError/,
     verdict: 'false alarm',
     kind: 'the run created more objects than the service allows',
+  },
+  {
+    check: 'positive_data_acceptance',
+    pattern: /ArchivedFeatureError/,
+    verdict: 'false alarm',
+    kind: 'the object that the path names has been archived',
   },
   {
     check: 'allow_of_options',

@@ -199,15 +199,49 @@ export const justified: readonly Justified[] = [
   },
   {
     file: 'server/feed/events/events.ts',
+    code: 'const PURGE_BATCH = 1000',
+    reason: 'The size of a batch is not promised.',
+  },
+  {
+    file: 'server/feed/events/events.ts',
+    code: 'const MAX_COUNTED = 10_000',
+    reason: 'The greatest number that the metric can reach is not promised.',
+  },
+  {
+    file: 'server/feed/events/events.ts',
+    code: 'const SCAN_STEP = 500',
+    change: /499$/,
+    reason: 'A page may cover fewer events than the limit.',
+  },
+  {
+    file: 'server/feed/events/events.ts',
     code: 'const SCAN_STEPS = 20',
     change: /19$/,
     reason: 'A page may cover fewer events than the limit.',
   },
   {
     file: 'server/feed/events/events.ts',
+    code: 'const last = rows.length === limit ? rows.at(-1)?.id : bounds?.lastId',
+    change: /→ true$/,
+    reason: 'Continuing after the last event that matched, instead of at the end of the feed, is only slower.',
+  },
+  {
+    file: 'server/feed/events/events.ts',
+    code: "const direction = from < to ? 'ASC' : 'DESC'",
+    change: /<= to$/,
+    reason: 'A section whose ends are equal is not read.',
+  },
+  {
+    file: 'server/feed/events/events.ts',
+    code: 'const upTo = from < to ? Math.min(position + SCAN_STEP, to) : Math.max(position - SCAN_STEP, to)',
+    change: /<= to$/,
+    reason: 'A section whose ends are equal is not read.',
+  },
+  {
+    file: 'server/feed/events/events.ts',
     code: 'for (let step = 0; step < SCAN_STEPS && position !== to && events.length < limit; step += 1) {',
-    change: /<= limit$/,
-    reason: 'Reading nothing after a full page is only slower.',
+    change: /<= limit$|^0 → 1$/,
+    reason: 'Reading nothing after a full page is only slower, and a page may cover fewer events than the limit.',
   },
   {
     file: 'server/feed/events/events.ts',

@@ -6,7 +6,7 @@ import { addCategory, addPet, nextLink } from '../../../tests/support/store/cata
 import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store/store.ts'
 import { statement } from '../../db/statement.ts'
 import { eventBounds, lockNumbering, numberEvents as moveToFeed, setPurgedTo } from './events.queries.ts'
-import { recordEvents, recordManyEvents } from './events.ts'
+import { appendEvent, countWaitingEvents, recordEvents, recordManyEvents } from './events.ts'
 
 type Event = components['schemas']['Event']
 type Order = components['schemas']['Order']
@@ -302,18 +302,23 @@ describe.each(dialects)('events on %s', (dialect) => {
         await shared.db.transaction((db) => recordManyEvents(db, Array(count).fill(event), { actor: 'test', at: now }))
         await shared.send('GET', '/store/events?limit=1')
       }
-      const read = (path: string) => shared.send<Event[]>('GET', path)
+      const read = async (path: string) => {
+        const { body, headers } = await shared.send<Event[]>('GET', path)
+        return { ids: body.map(({ id }) => id), next: nextLink(headers) ?? 'no link' }
+      }
       const path = '/store/events?subjectType=inventory&subjectId=2'
-      for (let batch = 0; batch < 4; batch += 1) await record(1, 2500)
-      await record(2, 1)
-      const empty = await read(path)
-      expect(empty.body).toEqual([])
-      expect((await read(nextLink(empty.headers) ?? 'no link')).body).toHaveLength(1)
+      for (const count of [1, 600, 3, 9396, 1]) await record(count < 10 ? 2 : 1, count)
+      expect((await read(`${path}&limit=2`)).ids).toEqual([1, 602])
+      const up = await read(path)
+      expect([up.ids, (await read(up.next)).ids]).toEqual([[1, 602, 603, 604], [10_001]])
+      const down = await read(`${path}&sort=-id`)
+      expect([down.ids, (await read(down.next)).ids]).toEqual([[10_001, 604, 603, 602], [1]])
 
       now += 31 * DAY_MS
       await record(2, 1)
       await shared.purgeExpired()
-      expect((await read(path)).body).toHaveLength(1)
+      expect((await read(path)).ids).toEqual([10_002])
+      expect((await shared.send('GET', path, undefined, { 'Last-Event-ID': '1' })).status).toBe(410)
       await shared.stop()
     })
 
@@ -423,6 +428,33 @@ describe('on PostgreSQL, which assigns ids before the commit', () => {
     release()
     await open
     expect((await read(first.next)).subjects).toEqual([1])
+  })
+
+  test('a reader does not miss an event that a transaction appends and commits late', async () => {
+    const next = await endOfFeed()
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    const { promise: isAppended, resolve: appended } = Promise.withResolvers<void>()
+    const open = store.db.transaction(async (db) => {
+      await appendEvent(db, event(1), context)
+      appended()
+      await held
+    })
+    await isAppended
+    await store.db.transaction((db) => recordEvents(db, [event(2)], context))
+    const reading = read(next)
+    await Bun.sleep(50)
+    release()
+    await open
+    const first = await reading
+    expect([...first.subjects, ...(await read(first.next)).subjects]).toEqual([1, 2])
+  })
+
+  test('committed events are counted as waiting until a reader adds them to the feed', async () => {
+    const next = await endOfFeed()
+    await store.db.transaction((db) => recordEvents(db, [event(1), event(2)], context))
+    expect(await countWaitingEvents(store.db)).toBe(2)
+    await read(next)
+    expect(await countWaitingEvents(store.db)).toBe(0)
   })
 
   test('readers on two instances see the same order, whichever instance numbers the events', async () => {

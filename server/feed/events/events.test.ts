@@ -318,6 +318,7 @@ describe.each(dialects)('events on %s', (dialect) => {
       await record(2, 1)
       await shared.purgeExpired()
       expect((await read(path)).ids).toEqual([10_002])
+      expect(await read(`${path}&sort=-id`)).toEqual({ ids: [10_002], next: 'no link' })
       expect((await shared.send('GET', path, undefined, { 'Last-Event-ID': '1' })).status).toBe(410)
       await shared.stop()
     })

@@ -3,18 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { DocumentError } from './document-error.ts'
 import { child, rootOf, textOf } from './node.ts'
-import { upgradeDocument } from './upgrade.ts'
 
 export type RequestHeaders = Readonly<Record<string, string>>
 
 export const isUrl = (location: string): boolean => /^https?:\/\//.test(location) && URL.canParse(location)
 
-/** Loads a document and upgrades it to OpenAPI 3.1 or newer. Throws DocumentError. */
+/** Loads a document. Throws DocumentError. */
 export async function loadDocument(location: string, headers: RequestHeaders = {}): Promise<unknown> {
   const text = isUrl(location) ? await download(location, headers) : await readText(location)
   const document = parseText(location, text)
   requireOpenApi(location, document)
-  return upgradeDocument(document)
+  return document
 }
 
 export interface Published {

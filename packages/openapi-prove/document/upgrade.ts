@@ -10,15 +10,23 @@ export function upgradeDocument(document: unknown): unknown {
   if (!isObject(document)) return document
   const known = upgrades.get(document)
   if (known) return known
-  const isOld = /^3\.0(\.|$)/.test(String(document.openapi))
-  const upgraded = convert(document, 'document', '', isOld ? upgradeSchema : withoutSiblings)
-  const versioned = isOld ? { ...Object(upgraded), openapi: '3.1.1' } : upgraded
-  upgrades.set(document, versioned)
-  upgrades.set(Object(versioned), versioned)
-  return versioned
+  const upgraded = upgradeSchemas(document, (schema) => schema)
+  upgrades.set(document, upgraded)
+  upgrades.set(Object(upgraded), upgraded)
+  return upgraded
 }
 
 type ConvertSchema = (schema: Keywords, location: string) => Keywords
+
+/** Upgrades a document and converts each upgraded schema, after its subschemas. */
+export function upgradeSchemas(document: Keywords, convertUpgraded: ConvertSchema): unknown {
+  const isOld = /^3\.0(\.|$)/.test(String(document.openapi))
+  const upgradeOne = isOld ? upgradeSchema : withoutSiblings
+  const upgraded = convert(document, 'document', '', (schema, location) =>
+    convertUpgraded(upgradeOne(schema, location), location),
+  )
+  return isOld ? { ...Object(upgraded), openapi: '3.1.1' } : upgraded
+}
 
 const operations = Object.fromEntries(
   'get put post delete options head patch trace query'.split(' ').map((method) => [method, 'operation']),

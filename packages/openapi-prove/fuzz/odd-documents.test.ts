@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { decode } from '../document/paths.ts'
 import { fuzz } from './fuzz.ts'
+import { whyInconclusive } from './report.ts'
 import type { Report } from './run-context.ts'
 
 const stops: (() => unknown)[] = []
@@ -48,9 +49,24 @@ async function parsed(request: Request): Promise<unknown> {
 test('survives documents without operations or with missing parts', async () => {
   expect((await run({ openapi, paths: {} }, only('GET', '/none', anything))).findings).toEqual([])
   const paths = { '/a': { get: null, post: {} }, '/b/{c}': { get: { responses: null } }, 'x-note': { get: {} } }
-  const { notTested } = await run({ openapi, paths }, only('GET', '/none', anything))
-  expect(notTested).toContain('path parameter c of GET /b/{c}: it is not described')
-  expect(notTested).toContain('responses of POST /a: none is documented')
+  const { mistakes } = await run({ openapi, paths }, only('GET', '/none', anything))
+  expect(mistakes).toContain('path parameter c of GET /b/{c}: it is not described')
+  expect(mistakes).toContain('responses of POST /a: none is documented')
+})
+
+test('tests what it can despite mistakes in schemas, and is inconclusive', async () => {
+  const schema = { type: 'object', required: 'title', properties: { title: { type: 'sting', maxLength: 5 } } }
+  const post = { requestBody: { required: true, ...json(schema) }, responses: { ...ok, 400: { description: '' } } }
+  const report = await run({ openapi: '3.1.0', paths: { '/books': { post } } }, async (request) => {
+    const { title = '' } = Object(await parsed(request))
+    return only('POST', '/books', () => (String(title).length > 5 ? bad() : new Response('')))(request)
+  })
+  expect(report.mistakes).toEqual([
+    'paths./books.post.requestBody.content.application/json.schema.properties.title.type must not be "sting"',
+    'paths./books.post.requestBody.content.application/json.schema.required must not be "title"',
+  ])
+  expect(report.neverSucceeded).toEqual([])
+  expect(whyInconclusive(report)).toBe('The document contains mistakes, so the run did not test everything in it.')
 })
 
 test.each([
@@ -358,10 +374,10 @@ test('handles a base type whose alternatives are its subtypes', async () => {
   expect(report.requests).toBeGreaterThan(20)
 })
 
-test('reports an unusable schema', async () => {
+test('reports an unknown type as a mistake', async () => {
   const schemas = { Odd: { type: 'blob' } }
   const get = { responses: { 200: { description: '', ...json({ $ref: '#/components/schemas/Odd' }) } } }
   const report = await run({ openapi, paths: { '/a': { get } }, components: { schemas } }, only('GET', '/a', anything))
   expect(report.findings).toEqual([])
-  expect(report.notTested.join()).toContain('values of components.schemas.Odd: ')
+  expect(report.mistakes).toEqual(['components.schemas.Odd.type must not be "blob"'])
 })

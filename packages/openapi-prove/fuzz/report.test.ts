@@ -82,6 +82,7 @@ const report: Report = {
   ],
   withoutAccess: [],
   notTested: ['body of addBook: it is not JSON'],
+  mistakes: [],
 }
 
 test('the summary shows a problem only once, even if it affects several operations', () => {

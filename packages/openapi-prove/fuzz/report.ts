@@ -67,8 +67,17 @@ function otherOperations({ testCase }: Finding, others: readonly Finding[]): str
 
 /** Describes the gaps in the run's coverage, with at most this many lines and names in each list. */
 export function notesOf(report: Report, maxLines = Infinity, maxNames = Infinity): string[] {
-  const { operations, excluded, neverSucceeded, usualStatuses, lifecycles, unsearchedLists, withoutAccess, notTested } =
-    report
+  const {
+    operations,
+    excluded,
+    neverSucceeded,
+    usualStatuses,
+    lifecycles,
+    unsearchedLists,
+    withoutAccess,
+    notTested,
+    mistakes,
+  } = report
   const statuses = new Map([...usualStatuses].map(([id, status]) => [id, statusText(status)]))
   const missed = [...lifecycles].flatMap(([item, reason]) => (reason === undefined ? [] : [`${item}: ${reason}`]))
   const searches = (['use_after_free', 'ensure_resource_availability'] as const).flatMap((check) => {
@@ -87,6 +96,7 @@ export function notesOf(report: Report, maxLines = Infinity, maxNames = Infinity
     ...section(title, grouped(statuses, maxNames), maxLines),
     ...section('Lifecycles that did not run', missed, maxLines),
     ...section('Not tested', gaps, maxLines),
+    ...section('Mistakes in the document', mistakes, maxLines),
     ...(conclusion === undefined ? [] : [conclusion]),
   ]
 }
@@ -116,7 +126,7 @@ export function statusText(status: number | undefined): string {
 
 /** Explains why a run without findings proves little; returns undefined if it is conclusive. */
 export function whyInconclusive(report: Report): string | undefined {
-  const { operations, neverSucceeded, withoutAccess, lacksCredentials, isPlanDone, hasDied } = report
+  const { operations, neverSucceeded, withoutAccess, lacksCredentials, isPlanDone, hasDied, mistakes } = report
   if (hasDied) return 'The run ended because the service stopped responding.'
   const tested = operations.length - withoutAccess.length
   const reasons = [
@@ -126,6 +136,7 @@ export function whyInconclusive(report: Report): string | undefined {
           `The run tested only ${tested} of ${operations.length} operations, because the others need credentials; pass them with --header.`,
         ]
       : []),
+    ...(mistakes.length > 0 ? ['The document contains mistakes, so the run did not test everything in it.'] : []),
     ...(isPlanDone ? [] : [whyPlanNotDone(report)]),
   ]
   return reasons.length > 0 ? reasons.join(' ') : undefined

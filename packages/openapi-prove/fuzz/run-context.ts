@@ -5,7 +5,7 @@ import type { CheckName } from './checks/checks.ts'
 import { createCoverage } from './coverage.ts'
 import { checkResponse, createFindings, type Finding, type Violation } from './findings.ts'
 import { createKnownState } from './known-state.ts'
-import { whatIsNotTested } from './not-tested.ts'
+import { documentMistakes, whatIsNotTested } from './not-tested.ts'
 import type { Operation } from './openapi/operations.ts'
 import { type Resource, resourcesOf } from './openapi/resources.ts'
 import { hasAccess } from './requests/credentials.ts'
@@ -74,6 +74,8 @@ export interface Report extends Progress {
   /** Whether the run has no credentials at all, although some operations need them. */
   readonly lacksCredentials: boolean
   readonly notTested: readonly string[]
+  /** Mistakes in the document that prevent tests. */
+  readonly mistakes: readonly string[]
 }
 
 export interface RunContext {
@@ -182,6 +184,7 @@ export function createRunContext(described: Service, options: RunOptions): { run
       withoutAccess: tested.filter((operation) => !isOpen(operation)).map(({ id }) => id),
       lacksCredentials: lacksCredentials(service, tested),
       notTested,
+      mistakes: documentMistakes(service, tested),
     }
   }
 

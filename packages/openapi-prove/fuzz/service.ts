@@ -1,7 +1,8 @@
 // A service as its document describes it, and how to reach it: the basis for test cases and checks.
+
+import { withoutMistakes } from '../document/mistakes.ts'
 import { child, isTrue, rootOf } from '../document/node.ts'
 import { matchPath, type PathParams, type PathTemplate, readTemplates } from '../document/paths.ts'
-import { upgradeDocument } from '../document/upgrade.ts'
 import { type CommonErrors, commonErrors } from './openapi/errors.ts'
 import { findDocument, type ServerChoice } from './openapi/find-document.ts'
 import { type Operation, readOperations } from './openapi/operations.ts'
@@ -21,6 +22,8 @@ export interface Service {
   readonly errors: CommonErrors
   /** Whether the document is exact: nothing undocumented may happen (`x-strict-input`). */
   readonly isStrict: boolean
+  /** Parts of the document that mean nothing, such as `type: interger`. */
+  readonly mistakes: readonly string[]
   /** Unusable schemas, each with the reason. */
   readonly unusableSchemas: ReadonlyMap<string, string>
 }
@@ -44,7 +47,8 @@ export function readService(
   isStrict = isTrue(child(rootOf(document), 'x-strict-input')),
 ): Service {
   const validators = createValidators(isStrict)
-  const operations = readOperations(upgradeDocument(document), validators)
+  const corrected = withoutMistakes(document)
+  const operations = readOperations(corrected.document, validators)
   return {
     base,
     defaultHeaders,
@@ -53,6 +57,7 @@ export function readService(
     resources: resourcesOf(operations),
     errors: commonErrors(operations),
     isStrict,
+    mistakes: corrected.mistakes,
     unusableSchemas: validators.unusable,
   }
 }

@@ -73,13 +73,6 @@ test.each([
   expect((await findDocument(origin + path)).base).toBe(origin + base)
 })
 
-test('upgrades a 3.0 document from the given URL to 3.1', async () => {
-  expect(await findDocument(`${origin}/new/openapi-3.0.json`)).toEqual({
-    base: origin,
-    document: { openapi: '3.1.1', paths: {}, components: { schemas: { One: { type: ['string', 'null'] } } } },
-  })
-})
-
 describe("a document's server on another host", () => {
   const url = `${origin}/elsewhere/openapi.json`
 

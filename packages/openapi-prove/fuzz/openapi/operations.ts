@@ -99,13 +99,24 @@ function undeclared(path: string, parameters: readonly DocumentedParameter[]): U
   const isDeclared = (name: string) => parameters.some((one) => one.in === 'path' && one.name === name)
   return parameterNames(path)
     .filter((name) => !isDeclared(name))
-    .map((name) => ({ input: `path parameter ${name}`, reason: 'it is not described', isRequired: true }))
+    .map((name) => ({
+      input: `path parameter ${name}`,
+      reason: 'it is not described',
+      isRequired: true,
+      isMistake: true,
+    }))
 }
 
 function untestedBody(bodies: readonly JsonBody[], others: readonly string[], isRequired: boolean): Untested[] {
   const [first] = bodies
   if (first && isUnknowable(first.schema))
-    return [{ input: 'body', reason: 'a required field has an unknown format or pattern', isRequired: true }]
+    return [
+      {
+        input: 'body',
+        reason: 'no valid value is known for a required field, perhaps because of its format or pattern',
+        isRequired: true,
+      },
+    ]
   if (others.length === 0) return []
   return [{ input: `body of ${others.join(', ')}`, reason: 'it is not JSON', isRequired: isRequired && !first }]
 }

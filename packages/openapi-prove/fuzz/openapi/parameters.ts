@@ -27,6 +27,8 @@ export interface Untested {
   readonly reason: string
   /** Whether every valid request needs the input. */
   readonly isRequired: boolean
+  /** Whether the document breaks a rule of OpenAPI, so its author can correct it. */
+  readonly isMistake?: boolean
 }
 
 // OpenAPI 3.0 ignores header parameters with these names.

@@ -42,6 +42,7 @@ function EditCategory({ id, name }: Category) {
       fields={fields}
       actionOf={(base, changes) => action('updateCategory', base, changes)}
       toast={(category, { base, changes }) => ({
+        about: `category ${id}`,
         message: sentence`${category.name} was saved`,
         undo: () => undo(action('updateCategory', category, previousOf(base, changes)), ({ name }) => restored(name)),
       })}

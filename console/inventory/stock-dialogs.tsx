@@ -111,8 +111,13 @@ function AdjustDialog({ petId, ...item }: InventoryItem) {
 
 /** Builds the opposite adjustment. Its reason is `counted`, the only reason that allows both signs. */
 export function reversal(delta: number, reason: StockAdjustment['reason']): StockAdjustment {
-  return { delta: -delta, reason: 'counted', note: `Undoes: ${reason} ${delta}` }
+  return { delta: -delta, reason: 'counted', note: `${UNDOES}${reason} ${delta}` }
 }
+
+const UNDOES = 'Undoes: '
+
+/** Whether a movement with this note undid another one. */
+export const isReversal = (note = ''): boolean => note.startsWith(UNDOES)
 
 const setFields: Fields<InventoryItem> = {
   quantity: {

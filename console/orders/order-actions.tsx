@@ -57,6 +57,7 @@ interface DialogProps {
 
 function OrderDialog({ kind, order }: DialogProps) {
   const { id, petId } = order
+  const about = `order ${id}`
   const undo = useUndo()
   const shared = {
     read: action('getOrder', id),
@@ -72,6 +73,7 @@ function OrderDialog({ kind, order }: DialogProps) {
         fields={changeFields}
         actionOf={(base, changes) => action('updateOrder', base, changes)}
         toast={(order, { base: { quantity, shipDate = null } }) => ({
+          about,
           message: `Order ${id} was changed`,
           undo: () =>
             undo(action('updateOrder', order, { quantity, shipDate }), () => `The change to order ${id} was undone`),
@@ -87,7 +89,7 @@ function OrderDialog({ kind, order }: DialogProps) {
         fields={fulfillFields}
         fixed={{ complete: true }}
         actionOf={(base, changes) => action('updateOrder', base, changes)}
-        toast={() => ({ message: `Order ${id} was fulfilled` })}
+        toast={() => ({ about, message: `Order ${id} was fulfilled` })}
       >
         {({ quantity }) =>
           sentence`${units(quantity)} of ${<AnimalText petId={petId} />} will leave the shop. A fulfilled order cannot be reopened or canceled.`
@@ -102,6 +104,7 @@ function OrderDialog({ kind, order }: DialogProps) {
       isDangerous
       actionOf={(base) => action('cancelOrder', base)}
       toast={(_, { base: { petId, quantity, shipDate } }) => ({
+        about,
         message: `Order ${id} was canceled. Undo places it again, with a new number.`,
         undo: () =>
           undo(

@@ -1,5 +1,5 @@
 // The form that places an order. If a pet's last unit was just sold, an error beside the field says so.
-import type { NewOrder } from 'petstore-client'
+import type { NewOrder, StockLevel } from 'petstore-client'
 import { CreateDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { IntegerInput, TimeInput, toggle } from '../parts/inputs.tsx'
 import { PageLink } from '../parts/links.tsx'
@@ -25,10 +25,13 @@ const fields: Fields<Draft> = {
   },
 }
 
+const available = ({ quantity, held }: StockLevel): string =>
+  held ? 'On hold, so it cannot be ordered' : `${units(quantity)} can be ordered`
+
 /** Input for the quantity. Takes focus if the pet is preselected. */
 function Quantity({ values: { petId }, ...props }: InputProps<number | undefined, Draft>) {
   const stock = useById('pet', petId)
-  const description = stock ? `${units(stock.quantity)} can be ordered` : 'Number of units'
+  const description = stock ? available(stock) : 'Number of units'
   return <IntegerInput {...props} min={1} description={description} isFirst={petId !== undefined} />
 }
 
@@ -50,7 +53,11 @@ export function PlaceOrder({ petId }: Pick<Draft, 'petId'>) {
           </>
         )
         if (complete) return { message }
-        return { message, undo: () => undo(action('cancelOrder', order), () => `Order ${id} was canceled`) }
+        return {
+          about: `order ${id}`,
+          message,
+          undo: () => undo(action('cancelOrder', order), () => `Order ${id} was canceled`),
+        }
       }}
     />
   )

@@ -2,7 +2,8 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AnimalText, AnimalTile } from '../parts/animal-name.tsx'
-import { EventLink, petIdOf } from '../parts/event-text.tsx'
+import { CategoryTile } from '../parts/category-tile.tsx'
+import { categoryNameOf, EventLink, petIdOf } from '../parts/event-text.tsx'
 import { PageLink } from '../parts/links.tsx'
 import { Ago, MomentBy, sentence, units } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
@@ -19,7 +20,12 @@ export function LiveEvents() {
   return (
     <ul className="events" aria-label="Events">
       {events.map((event) => (
-        <Entry key={event.id} petId={petIdOf(event)} text={<EventLink event={event} />}>
+        <Entry
+          key={event.id}
+          petId={petIdOf(event)}
+          categoryName={categoryNameOf(event)}
+          text={<EventLink event={event} />}
+        >
           <Ago at={event.at} /> by <bdi>{event.actor}</bdi>
         </Entry>
       ))}
@@ -59,7 +65,7 @@ function LatestOrders() {
 interface EntryProps {
   readonly petId: number | undefined
   readonly name?: string
-  readonly categoryName?: string
+  readonly categoryName?: string | undefined
   readonly text: ReactNode
   /** Time of the event. */
   readonly children: ReactNode
@@ -67,7 +73,7 @@ interface EntryProps {
 
 const Entry = ({ petId, text, children, ...known }: EntryProps) => (
   <li className="named">
-    {petId === undefined ? <span className="tile" data-empty /> : <AnimalTile petId={petId} {...known} />}
+    {petId === undefined ? <CategoryTile name={known.categoryName} /> : <AnimalTile petId={petId} {...known} />}
     <div>
       {text}
       <Text size="sm" c="dimmed">

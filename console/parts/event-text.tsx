@@ -1,5 +1,5 @@
 // Describes an event in a short sentence that links to its subject.
-import type { Event, Order, Pet } from 'petstore-client'
+import type { Category, Event, Order, Pet } from 'petstore-client'
 import type { ReactNode } from 'react'
 import { AnimalText } from './animal-name.tsx'
 import { PageLink } from './links.tsx'
@@ -24,6 +24,11 @@ export function EventLink({ event }: { readonly event: Event }) {
 /** Returns the id of the pet that an event is about; undefined if it is about something else. */
 export function petIdOf({ subject, data }: Pick<Event, 'subject' | 'data'>): number | undefined {
   return subject.type === 'order' ? (data as Order).petId : /pet|inventory/.test(subject.type) ? subject.id : undefined
+}
+
+/** Returns the name of the category that an event is about; undefined if it is about something else. */
+export function categoryNameOf({ subject, data }: Pick<Event, 'subject' | 'data'>): string | undefined {
+  return subject.type === 'category' ? (data as Category).name : undefined
 }
 
 function eventText({ type, subject, data }: Event): ReactNode {

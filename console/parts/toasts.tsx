@@ -27,6 +27,8 @@ export interface Toast {
   readonly isError?: boolean
   /** Undoes the change that the message reports. */
   readonly undo?: () => Promise<unknown>
+  /** The changed object, such as `order 7`. A newer message about it replaces the toast, because the older change can no longer be undone. */
+  readonly about?: string
 }
 
 type ToastEntry = Toast & { readonly id: number }
@@ -49,8 +51,10 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     lastId += 1
     const entry = { ...toast, id: lastId }
     setToasts((all) => {
-      const dropped = all.filter((toast) => !isPersistent(toast)).slice(0, Math.max(0, all.length + 1 - MAX_TOASTS))
-      return [...all.filter((toast) => !dropped.includes(toast)), entry]
+      const current = all.filter(({ about }) => about === undefined || about !== toast.about)
+      const extra = Math.max(0, current.length + 1 - MAX_TOASTS)
+      const dropped = current.filter((toast) => !isPersistent(toast)).slice(0, extra)
+      return [...current.filter((toast) => !dropped.includes(toast)), entry]
     })
   }, [])
   const returnFocus = useRef(() => {})

@@ -37,6 +37,7 @@ function useStatusChange(row: Pet): (status: PetStatus) => Promise<void> {
     try {
       const pet = await change(action('updatePet', row, { status }), { isRow: true })
       showToast({
+        about: `pet ${pet.id}`,
         message: stateText(pet),
         // Refer to the updated pet, whose ETag keeps the undo from overwriting someone else's later change.
         undo: () => undo(action('updatePet', pet, { status: row.status }), stateText),

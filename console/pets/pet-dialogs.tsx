@@ -125,6 +125,7 @@ export function PetDialog({ kind, pet, leaveTo }: Props) {
       pick={([current]: Pet[]) => current}
       actionOf={(base, changes) => (kind === 'delete' ? action('deletePet', base) : action('updatePet', base, changes))}
       toast={(changed, { base, changes }) => ({
+        about: `pet ${pet.id}`,
         message: sentence`${petText(changed ?? pet)} ${done}`,
         // A sale also removes the stock, which an edit cannot restore.
         ...(kind === 'edit' &&

@@ -2,6 +2,7 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import type { Event, Pet, StockMovement } from 'petstore-client'
 import type { ReactNode } from 'react'
+import { isReversal } from '../inventory/stock-dialogs.tsx'
 import { CategoryName, PageLink } from '../parts/links.tsx'
 import { ReadError } from '../parts/page.tsx'
 import { MomentBy, numberText, sentence, units } from '../parts/text.tsx'
@@ -92,8 +93,9 @@ function movementEntry(movement: StockMovement): Entry {
   }
 }
 
-function movementText({ reason, delta, quantity, orderId }: StockMovement): string {
+function movementText({ reason, delta, quantity, orderId, note }: StockMovement): string {
   const count = units(Math.abs(delta))
+  if (isReversal(note)) return `Undone: ${count} ${delta < 0 ? 'removed' : 'added'}`
   const texts: Readonly<Record<StockMovement['reason'], string>> = {
     created: `Added with ${count}`,
     set: `Stock set to ${numberText(quantity)}`,

@@ -27,18 +27,21 @@ export function Receive() {
   const [, navigate] = useLocation()
   const close = () => navigate('/inventory')
   const [lines, setLines] = useState<readonly Line[]>([])
+  const [draft, setDraft] = useState(emptyLine)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState('')
   const [isReading, setReading] = useState(false)
   const { isSending, sendAll } = useBulkChanges()
-  const leaving = useLeaving(close, { words: lines.length > 0 && !isSending ? leavingWords : undefined })
+  // An animal that has been chosen is part of the delivery, even if nobody has pressed Add.
+  const delivery = draft.petId === undefined ? lines : [...lines, draft]
+  const leaving = useLeaving(close, { words: delivery.length > 0 && !isSending ? leavingWords : undefined })
   const isOpen = useIsMounted()
   const actions = new Map<number, Action>()
-  for (const { key, petId, count } of lines)
+  for (const { key, petId, count } of delivery)
     if (petId && count)
       actions.set(key, action('adjustInventory', petId, { delta: count, reason: 'received', note: note || undefined }))
-  const total = lines.reduce((sum, { count = 0 }) => sum + count, 0)
-  const isComplete = lines.length > 0 && actions.size === lines.length
+  const total = delivery.reduce((sum, { count = 0 }) => sum + count, 0)
+  const isComplete = delivery.length > 0 && actions.size === delivery.length
 
   const add = (added: readonly Line[]) => setLines((lines) => [...lines, ...added])
   const change = (key: number, changes: Partial<Line>) =>
@@ -77,8 +80,8 @@ export function Receive() {
 
   async function send(): Promise<void> {
     const outcomes = await sendAll(actions)
-    const received = lines.filter(({ key }) => outcomes.get(key)?.isDone)
-    const failed = lines.flatMap((line) => {
+    const received = delivery.filter(({ key }) => outcomes.get(key)?.isDone)
+    const failed = delivery.flatMap((line) => {
       const outcome = outcomes.get(line.key)
       return outcome && isFailure(outcome) ? [{ ...line, problem: changeFailureOf(outcome.error).message }] : []
     })
@@ -93,6 +96,7 @@ export function Receive() {
         isError: true,
       })
     setLines(failed)
+    setDraft(emptyLine())
     if (failed.length === 0 && isOpen.current) close()
   }
 
@@ -113,7 +117,14 @@ export function Receive() {
             {problem}
           </Alert>
         )}
-        <AddLine onAdd={(line) => add([line])} />
+        <AddLine
+          line={draft}
+          onChange={(changes) => setDraft((draft) => ({ ...draft, ...changes }))}
+          onAdd={() => {
+            add([draft])
+            setDraft(emptyLine())
+          }}
+        />
         <DataTable
           label="Delivery"
           columns={columnsWith(change, remove)}
@@ -132,12 +143,12 @@ export function Receive() {
         />
         <Group justify="flex-end">
           <Text size="sm" c="dimmed" role="status">
-            {lines.length > 0 && `${countText(lines.length, 'row')}, ${units(total)}`}
+            {delivery.length > 0 && `${countText(delivery.length, 'row')}, ${units(total)}`}
           </Text>
           <ActionButton
             operation="adjustInventory"
             loading={isSending}
-            obstacle={isComplete ? undefined : incomplete(lines.length - actions.size)}
+            obstacle={isComplete ? undefined : incomplete(delivery.length - actions.size)}
             onClick={() => void send()}
           >
             Receive
@@ -164,27 +175,31 @@ function useIsMounted() {
   return isMounted
 }
 
+const emptyLine = (): Line => ({ key: nextKey(), petId: undefined, count: 1 })
+
+interface AddLineProps {
+  readonly line: Line
+  readonly onChange: (changes: Partial<Line>) => void
+  readonly onAdd: () => void
+}
+
 /** Adds an animal with only the keyboard: its name, Tab, the units, Enter. The focus then returns to the name. */
-function AddLine({ onAdd }: { readonly onAdd: (line: Line) => void }) {
-  const [petId, setPetId] = useState<number>()
-  const [count, setCount] = useState<number | undefined>(1)
+function AddLine({ line: { petId, count }, onChange, onAdd }: AddLineProps) {
   const form = useRef<HTMLFormElement>(null)
   const isEmpty = petId === undefined || !count
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (isEmpty) return
-    onAdd({ key: nextKey(), petId, count })
-    setPetId(undefined)
-    setCount(1)
+    onAdd()
     form.current?.querySelector('input')?.focus()
   }
 
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
     <form ref={form} onSubmit={onSubmit} className="receive-form">
-      <PetPicker value={petId} onChange={setPetId} />
-      <IntegerInput label="Units" value={count} onChange={setCount} min={1} max={MAX_STOCK} />
+      <PetPicker value={petId} onChange={(petId) => onChange({ petId })} />
+      <IntegerInput label="Units" value={count} onChange={(count) => onChange({ count })} min={1} max={MAX_STOCK} />
       <Button type="submit" variant="default" aria-disabled={isEmpty} data-disabled={isEmpty || undefined}>
         Add
       </Button>

@@ -54,6 +54,7 @@ export function WebhookDialog({ kind, webhook: { id, enabled } }: Props) {
           fixed={{ enabled: !enabled }}
           actionOf={(base, changes) => action('updateWebhook', base, changes)}
           toast={(webhook) => ({
+            about: `webhook ${webhook.id}`,
             message: stateText(webhook),
             undo: () => undo(action('updateWebhook', webhook, { enabled }), stateText),
           })}

@@ -64,6 +64,21 @@ describe('messages', () => {
     expect(boxes.filter((box) => box && area && overlap(box, area))).toEqual([])
   })
 
+  test('a message is replaced by a newer one about the same pet, because the older change can no longer be undone', async () => {
+    await addPet(shop.store, { name: 'Finn' })
+    const page = await shop.open('/pets?q=Finn')
+    await hold(page, 'Finn')
+    await messages(page)
+      .getByText(/Finn · #\d+ is on hold/)
+      .waitFor()
+    await page.getByRole('button', { name: 'Actions for Finn' }).click()
+    await page.getByRole('menuitem', { name: 'Release', exact: true }).click()
+    await messages(page)
+      .getByText(/Finn · #\d+ is available/)
+      .waitFor()
+    expect(await messages(page).getByRole('button', { name: 'Undo' }).count()).toBe(1)
+  })
+
   test('a message links to the item that was just added', async () => {
     const page = await shop.open('/categories')
     await page.getByRole('button', { name: 'Add a category' }).click()

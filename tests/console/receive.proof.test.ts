@@ -48,6 +48,20 @@ describe.each(clientDialects)('a delivery on %s', (dialect) => {
     expect(await stockOf(shop.store, first.id)).toBe('available 1')
   })
 
+  test('an animal that was chosen belongs to the delivery, even if Add was not pressed', async () => {
+    const { other } = await addPeppers(shop.store, 'Chili')
+    const page = await shop.open('/receive')
+    await page.getByRole('combobox', { name: 'Pet' }).fill('Chili junior')
+    await page.getByRole('option', { name: `#${other.id}` }).click()
+    await page.getByLabel('Units').fill('3')
+    await page.getByText('1 row, 3 units').waitFor()
+    await page.getByRole('link', { name: 'Orders' }).first().click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await page.getByRole('button', { name: 'Receive', exact: true }).click()
+    await page.getByText('3 units of 1 animal received').waitFor()
+    expect(await stockOf(shop.store, other.id)).toBe('available 4')
+  })
+
   test('a failed delivery keeps the rows that failed, with the reason, and no row is received twice after a lost response', async () => {
     const { first, second } = await addPeppers(shop.store, 'Paprika')
     const page = await shop.open('/receive')

@@ -118,6 +118,7 @@ describe('bounds', () => {
     const create = () => send('POST', `${small.url}/sandboxes`, { data: 'shop' })
     const all = await Promise.all(Array.from({ length: 12 }, create))
     expect(all.find(({ status }) => status === 503)?.body).toMatchObject({ code: 'disk_full' })
+    expect((await create()).body).toMatchObject({ code: 'disk_full' })
     const [{ url }] = all.filter(({ status }) => status === 201).map(({ body }) => body) as [TestSandbox]
     const write = () => send('POST', `${url}/categories`, { name: crypto.randomUUID(), description: 'x'.repeat(500) })
     // The files are measured every five seconds.
@@ -140,6 +141,8 @@ describe('bounds', () => {
     expect(await rejected(({ url }) => send('GET', `${url}/pets`, undefined, { Prefer: 'status=503' }))).toBe(true)
     expect(await rejected(({ url }) => send('GET', `${url}/classic/v2/nowhere`))).toBe(true)
     expect(await rejected((sandbox) => send('GET', open.settingsUrl(sandbox)))).toBe(true)
+    const encoded = ({ id }: TestSandbox) => `%${id.charCodeAt(0).toString(16)}${id.slice(1)}`
+    expect(await rejected((sandbox) => send('GET', `${open.url}/sandboxes/${encoded(sandbox)}`))).toBe(true)
     await open.stop()
   })
 

@@ -13,6 +13,7 @@ import type { Log } from '../server/log/log.ts'
 import { urlForReader } from '../server/pages/own-url.ts'
 import { respondInSandbox } from './gateway.ts'
 import { errorResponse, PlaygroundError, page, wantsPage } from './http/responses.ts'
+import { decoded } from './http/routing.ts'
 import { type Operation, playgroundOperations } from './operations.ts'
 import { createPages } from './pages/pages.ts'
 import { createSandboxes } from './sandboxes/sandboxes.ts'
@@ -50,7 +51,8 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
    * Fails with: rate_limited.
    */
   function countRequest(request: Request, peers: PeerLookup): void {
-    const [, id = ''] = /^\/(?:s|sandboxes)\/([^/]+)/.exec(targetOf(request.url).path) ?? []
+    const [, segment = ''] = /^\/(?:s|sandboxes)\/([^/]+)/.exec(targetOf(request.url).path) ?? []
+    const id = decoded(segment)
     if (sandboxes.has(id)) requests?.take(`${id} ${clientAddress(request, peers)}`, Date.now())
   }
 

@@ -4,6 +4,7 @@ import { listen } from '../server/process/listen.ts'
 import type { Outcome } from './exercises/exercises.ts'
 import { createPlayground } from './playground.ts'
 import type { DataSet } from './sandboxes/data-sets.ts'
+import type { Sandbox } from './sandboxes/sandbox.ts'
 import { type OwnOptions, readPlaygroundSettings } from './settings.ts'
 
 export interface TestSandbox {
@@ -16,6 +17,7 @@ export interface TestPlayground {
   readonly url: string
   /** Returns the URL of a sandbox's settings. */
   settingsUrl(sandbox: TestSandbox): string
+  sandboxOf(id: string): Sandbox
   /** Returns the names of a sandbox's files. */
   filesOf(id: string): readonly string[]
   createSandbox(dataSet: DataSet): Promise<TestSandbox>
@@ -62,6 +64,7 @@ export async function startPlayground(
   return {
     url,
     settingsUrl: ({ id }) => `${url}/sandboxes/${id}`,
+    sandboxOf: playground.sandboxes.get,
     filesOf: (id) => [...new Bun.Glob(`${id}-*`).scanSync(playground.folder)],
     createSandbox: (data) => change('POST', '/sandboxes', { data }) as Promise<TestSandbox>,
     setFault: async (id, name, isOn) => void (await change(isOn ? 'PUT' : 'DELETE', `/sandboxes/${id}/faults/${name}`)),

@@ -361,6 +361,27 @@ test.each(['swagger', 'openapi'])("%s.json passes Redocly's recommended rules", 
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
+test('the memory of a sandbox is bounded even if many changes arrive at once', async () => {
+  const { classic } = await emptyStore('v2')
+  const text = 'x'.repeat(60_000)
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, n) => classic('POST', '/user', { username: `u${n}`, firstName: text })),
+  )
+  const stored = replies.filter(({ status }) => status === 200).length
+  expect(stored).toBeGreaterThan(0)
+  expect(stored * text.length).toBeLessThan(600 * 1024)
+  expect(replies.find(({ status }) => status === 503)?.body).toMatchObject({ code: 'classic_full' })
+})
+
+test('at most a hundred changes wait for each other', async () => {
+  const { classic } = await emptyStore('v2')
+  const add = (_: unknown, n: number) =>
+    classic('POST', '/pet', { name: 'Rex', category: { name: `kind ${n}` }, photoUrls: [] })
+  const replies = await Promise.all(Array.from({ length: 250 }, add))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect(replies.find(({ status }) => status === 503)?.body).toMatchObject({ code: 'overloaded' })
+})
+
 test('both documents describe the same operations, except for one that version 3 removed', () => {
   const operations = ({ paths }: { paths: object }) =>
     Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))

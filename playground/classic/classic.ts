@@ -17,6 +17,9 @@ import { type User, userOperations } from './users.ts'
 
 type Version = 'v2' | 'v3'
 
+/** Maximum number of changes that wait for each other. They stay in memory with their bodies. */
+const MAX_WAITING = 100
+
 export interface Classic {
   /** Responds to a request. `path` is the part after `/classic/v2` or `/classic/v3`; `url` is the sandbox's URL. */
   respond(version: Version, request: Request, path: string, call: Call, url: string): Promise<Response>
@@ -32,10 +35,18 @@ export function createClassic(): Classic {
     ...userOperations(memory.createTable<string, User>()),
   }
   let lastChange: Promise<unknown> = Promise.resolve()
+  let waiting = 0
 
-  /** Runs changes one after another, because a change consists of several calls to the store. */
-  function afterOtherChanges<Result>(change: () => Promise<Result>): Promise<Result> {
-    const result = lastChange.then(change)
+  /** Runs changes one after another, because a change consists of several calls to the store. Fails with: overloaded. */
+  async function afterOtherChanges<Result>(change: () => Promise<Result>): Promise<Result> {
+    if (waiting === MAX_WAITING)
+      throw new PlaygroundError(503, 'overloaded', 'Too many changes to the classic pet store are waiting.', {
+        'Retry-After': '1',
+      })
+    waiting += 1
+    const result = lastChange.then(change).finally(() => {
+      waiting -= 1
+    })
     lastChange = result.catch(() => {})
     return result
   }
@@ -51,7 +62,6 @@ export function createClassic(): Classic {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     if (method === 'GET' && path === documents[version].path) return json(documents[version].at(new URL(url)))
     const { name, param } = findOperation(version, method, path)
-    if (method === 'POST' || method === 'PUT') memory.requireRoom()
     const query = new URLSearchParams(targetOf(request.url).search)
     const exchange = {
       version,
@@ -61,7 +71,10 @@ export function createClassic(): Classic {
       param,
       body: await readBytes(request),
     }
-    const work = async () => operations[name]?.(exchange)
+    const work = async () => {
+      if (method === 'POST' || method === 'PUT') memory.requireRoom()
+      return operations[name]?.(exchange)
+    }
     const value = await (method === 'GET' ? work() : afterOtherChanges(work))
     return new Response(toExactJson(value), { headers: json(null).headers })
   }

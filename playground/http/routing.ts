@@ -24,7 +24,7 @@ export function createRouter(paths: readonly string[]) {
       const methods = routes[pattern.path]
       // A GET route also serves HEAD.
       const route = methods?.[method] ?? (method === 'HEAD' ? methods?.GET : undefined)
-      return route && { route, params: decoded(match.groups ?? {}) }
+      return route && { route, params: allDecoded(match.groups ?? {}) }
     }
     return undefined
   }
@@ -41,16 +41,16 @@ function toPattern(path: string): Pattern {
   return { path, expression: new RegExp(`^${source}$`) }
 }
 
-function decoded(params: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => {
-      try {
-        return [name, decodeURIComponent(value)]
-      } catch {
-        return [name, value]
-      }
-    }),
-  )
+const allDecoded = (params: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, decoded(value)]))
+
+/** Decodes a path segment as Bun.serve does: a segment with an invalid encoding stays as it is. */
+export function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
 /** Returns a request for another path of the same service, with the parameters that its route expects. */

@@ -25,6 +25,21 @@ test('a delayed request does not revive a removed sandbox', async () => {
   expect(playground.filesOf(sandbox.id)).toEqual([])
 })
 
+test('a request that is still running when its sandbox is removed does not reopen the store', async () => {
+  const created = await playground.createSandbox('empty')
+  const sandbox = playground.sandboxOf(created.id)
+  const outlasting = Promise.withResolvers<void>()
+  const peers = { requestIP: () => null }
+  const late = sandbox.use(async () => {
+    await outlasting.promise
+    return sandbox.respond(new Request('http://localhost/pets', { headers: { Host: 'localhost' } }), peers)
+  })
+  expect((await send('DELETE', playground.settingsUrl(created))).status).toBe(204)
+  outlasting.resolve()
+  await expect(late).rejects.toThrow('sandbox')
+  expect([sandbox.isOpen, playground.filesOf(created.id)]).toEqual([false, []])
+})
+
 test('requests during resets wait for them, and none fails', async () => {
   const sandbox = await playground.createSandbox('shop')
   let isDone = false

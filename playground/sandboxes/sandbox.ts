@@ -127,6 +127,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   function open(): Promise<OpenStore> {
+    // A request that outlasted the drain time must not reopen the store.
+    if (isRemoved) return Promise.reject(sandboxNotFound(id))
     if (opened) return opened
     onOpen()
     const active = [...faults]

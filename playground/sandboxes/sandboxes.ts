@@ -43,8 +43,13 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
   let creating = 0
   /** Bytes that the sandboxes being created will take. */
   let reservedBytes = 0
-  /** Bytes that all sandboxes take, measured by `sweep`. */
-  let usedBytes = 0
+  /** Bytes that each sandbox took when it was last measured. */
+  const measured = new Map<string, number>()
+
+  async function measure(sandbox: Sandbox): Promise<void> {
+    const bytes = await sandbox.size()
+    if (sandboxes.has(sandbox.id)) measured.set(sandbox.id, bytes)
+  }
 
   /** Closes the stores of sandboxes that have been idle for a minute, and of the longest idle ones if more than `MAX_OPEN` are open. */
   function closeUnused(): void {
@@ -62,16 +67,17 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
     const now = Date.now()
     for (const one of sandboxes.values()) if (one.isIdle && now - one.usedAt > idleMs) await remove(one.id)
     closeUnused()
-    let bytes = 0
-    for (const one of sandboxes.values()) bytes += await one.size()
-    usedBytes = bytes
+    for (const one of sandboxes.values()) await measure(one)
   }
 
   async function remove(id: string): Promise<void> {
     const sandbox = get(id)
     sandboxes.delete(id)
-    usedBytes -= await sandbox.size()
-    await sandbox.remove()
+    try {
+      await sandbox.remove()
+    } finally {
+      measured.delete(id)
+    }
   }
 
   function get(id: string): Sandbox {
@@ -92,6 +98,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
   }
 
   function requireDisk(bytes = 0): void {
+    const usedBytes = measured.values().reduce((sum, one) => sum + one, 0)
     if (usedBytes + reservedBytes + bytes <= maxBytes) return
     throw new PlaygroundError(
       503,
@@ -131,8 +138,8 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
             if (openings % (MAX_OPEN / 2) === 0) closeUnused()
           },
         })
-        usedBytes += await sandbox.size()
         sandboxes.set(sandbox.id, sandbox)
+        measured.set(sandbox.id, bytes)
         return sandbox
       } finally {
         creating -= 1

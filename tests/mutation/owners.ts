@@ -30,6 +30,7 @@ const ofArea = [
     area: 'server/feed/',
     tests: [
       'server/feed/events/*.test.ts',
+      'server/feed/webhooks/webhooks.test.ts',
       'server/feed/webhooks/delivery/dispatcher.test.ts',
       'server/http/response/etags.test.ts',
     ],

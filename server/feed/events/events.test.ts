@@ -6,7 +6,7 @@ import { addCategory, addPet, nextLink } from '../../../tests/support/store/cata
 import { startStore, type TestResponse, type TestStore } from '../../../tests/support/store/store.ts'
 import { statement } from '../../db/statement.ts'
 import { eventBounds, lockNumbering, numberEvents as moveToFeed, setPurgedTo } from './events.queries.ts'
-import { appendEvent, countWaitingEvents, recordEvents, recordManyEvents } from './events.ts'
+import { appendEvent, countWaitingEvents, positionAt, recordEvents, recordManyEvents } from './events.ts'
 
 type Event = components['schemas']['Event']
 type Order = components['schemas']['Order']
@@ -269,6 +269,29 @@ describe.each(dialects)('events on %s', (dialect) => {
       expect((await store.send('GET', `/store/events?since=${since}`, undefined, after)).body).toEqual(events.slice(3))
     })
 
+    test('the position at a time is the last event before it', async () => {
+      const shared = await startStore(dialect, { clock: () => now })
+      const event = { type: 'category.deleted', subject: { type: 'category', id: 1 }, data: { id: 1 } } as const
+      for (let at = 1; at <= 7; at += 1)
+        await shared.db.transaction((db) => recordEvents(db, [event], { actor: 'test', at }))
+      await shared.send('GET', '/store/events')
+      const positions = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((time) => positionAt(shared.db, time)))
+      expect(positions).toEqual([0, 0, 1, 2, 3, 4, 5, 6, 7, 7])
+      await shared.stop()
+    })
+
+    test.each([
+      ['abc', 'invalid_request'],
+      ['-1', 'invalid_request'],
+      ['1.5', 'invalid_request'],
+      ['9'.repeat(17), 'invalid_cursor'],
+    ])('400 for the Last-Event-ID %s › %s', async (id, code) => {
+      const { status, body } = await store.send<{ code: string }>('GET', '/store/events', undefined, {
+        'Last-Event-ID': id,
+      })
+      expect([status, body.code]).toEqual([400, code])
+    })
+
     test('400 invalid_cursor when the cursor was issued for different filters', async () => {
       const { next } = await readFrom('/store/events')
       const response = await store.send<{ code: string }>('GET', `${next}&type=pet.created`)
@@ -318,7 +341,8 @@ describe.each(dialects)('events on %s', (dialect) => {
       await record(2, 1)
       await shared.purgeExpired()
       expect((await read(path)).ids).toEqual([10_002])
-      expect(await read(`${path}&sort=-id`)).toEqual({ ids: [10_002], next: 'no link' })
+      for (const down of [`${path}&sort=-id`, '/store/events?sort=-id'])
+        expect(await read(down)).toEqual({ ids: [10_002], next: 'no link' })
       expect((await shared.send('GET', path, undefined, { 'Last-Event-ID': '1' })).status).toBe(410)
       await shared.stop()
     })

@@ -212,7 +212,7 @@ export async function positionAt(db: Queries, time: number): Promise<number> {
 
 /** Parses a Last-Event-ID and returns the position to resume from. Fails with: invalid_cursor if no such event exists yet. */
 export async function positionAfter(db: Queries, text: string): Promise<number> {
-  const id = /^\d{1,16}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
+  const id = Number(text)
   if (id > (await lastEventId(db)))
     throw new StoreError('invalid_cursor', 'The Last-Event-ID does not identify an event; start over without it.')
   return id

@@ -113,7 +113,9 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     await store.deliverWebhooks()
     expect(receiver.received).toHaveLength(120)
     expect(receiver.received.slice(0, 100).map(({ event }) => event)).toEqual(await events())
-    expect(new Set((await deliveriesOf(webhook)).map(({ state }) => state))).toEqual(new Set(['delivered']))
+    const deliveries = await deliveriesOf(webhook)
+    expect(new Set(deliveries.map(({ state }) => state))).toEqual(new Set(['delivered']))
+    expect(deliveries[0]).not.toHaveProperty('nextAttemptAt')
     await deliverAfter(HOUR)
     expect(receiver.received).toHaveLength(120)
   })
@@ -146,7 +148,12 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
   test('signs events with both secrets for a day after a rotation', async () => {
     const receiver = receive()
     const webhook = await create(receiver)
-    const { secret } = (await patch(webhook, { rotateSecret: true })).body
+    const { secret, previousSecretUntil } = (await patch(webhook, { rotateSecret: true })).body
+    now += HOUR
+    expect((await patch(webhook, { description: 'rotated' })).body.previousSecretUntil).toBe(
+      previousSecretUntil ?? expect.unreachable(),
+    )
+    now -= HOUR
     await happen(1)
     await store.deliverWebhooks()
     const isValid = (one: string, { headers, body }: Received): boolean => {
@@ -413,6 +420,7 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     expect(receiver.received).toHaveLength(1)
     const { body: disabled } = await store.send<Webhook>('GET', pathOf(webhook))
     expect(disabled).toMatchObject({ enabled: false, disabledReason: 'gone' })
+    expect((await patch(webhook, { description: 'broken' })).body.disabledReason).toBe('gone')
     expect(witness.received.map(({ event }) => event)).toMatchObject([
       { type: 'webhook.disabled', actor: 'petstore', subject: { type: 'webhook', id: webhook.id }, data: disabled },
     ])
@@ -462,6 +470,8 @@ describe.each(dialects)('the webhook dispatcher on %s', (dialect) => {
     const [first] = await deliveriesOf(webhook)
     expect(await failingSince()).toBe(first?.lastAttemptAt ?? expect.unreachable())
     await deliverAfter(6 * SECOND)
+    expect(await failingSince()).toBe(first?.lastAttemptAt)
+    await patch(webhook, { description: 'failing' })
     expect(await failingSince()).toBe(first?.lastAttemptAt)
     const { body } = await store.send<Webhook[]>('GET', '/store/webhooks?limit=100')
     expect(body.find(({ id }) => id === webhook.id)?.failingSince).toBe(first?.lastAttemptAt)

@@ -11,11 +11,8 @@ import { type DemoContents, demoBanner } from './banner.ts'
 import { keysCommand } from './invocation.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 
-/**
- * Allows webhooks to this machine, so `petstore webhooks listen` and receivers under development get events, and counts stock as low early
- * enough for the overview to show some.
- */
-const defaults = { webhookAllow: '127.0.0.0/8', lowStock: '1' }
+/** Allows webhooks to this machine, so `petstore webhooks listen` and receivers under development get events. */
+const defaults = { webhookAllow: '127.0.0.0/8' }
 
 const settings = [
   'port',
@@ -24,7 +21,6 @@ const settings = [
   'auth',
   'rateLimit',
   'webhookAllow',
-  'lowStock',
   'stopGraceMs',
   'logLevel',
   'logFormat',

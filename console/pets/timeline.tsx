@@ -89,7 +89,7 @@ function movementEntry(movement: StockMovement): Entry {
     actor,
     text: orderId === undefined ? text : <PageLink to={`/orders/${orderId}`}>{text}</PageLink>,
     note,
-    details: delta === 0 ? undefined : `${units(quantity)} in stock afterwards`,
+    details: delta === 0 ? undefined : `${units(quantity)} left to sell afterwards`,
   }
 }
 

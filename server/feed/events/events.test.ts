@@ -264,6 +264,8 @@ describe.each(dialects)('events on %s', (dialect) => {
         'inventory.changed',
       ])
       expect(await readDown(`limit=2&since=${since}`)).toEqual(events.toReversed())
+      const oneOfType = await store.send('GET', `/store/events?sort=-id&type=pet.created&since=${since}`)
+      expect([oneOfType.body, nextLink(oneOfType.headers)]).toEqual([[events[2]], undefined])
       expect(await readDown(`since=${new Date(now + 1).toISOString()}`)).toEqual([])
       const after = { 'Last-Event-ID': `${events[2]?.id}` }
       expect((await store.send('GET', `/store/events?since=${since}`, undefined, after)).body).toEqual(events.slice(3))

@@ -1,11 +1,12 @@
 // Lists what a run does not test, with reasons, so no one assumes that it was tested.
 import type { Operation } from './openapi/operations.ts'
+import type { Untested } from './openapi/parameters.ts'
 import type { Service } from './service.ts'
 
 /** Returns one line per untested input, such as `query parameter filter of listBooks: it is an object`. */
 export function whatIsNotTested(service: Service, operations: readonly Operation[]): string[] {
   return [
-    ...operations.flatMap((operation) => untestedInputs(operation, false)),
+    ...inputsOf(operations, ({ isMistake }) => !isMistake),
     ...[...service.unusableSchemas].map(([location, reason]) => `values of ${location}: ${reason}`),
   ]
 }
@@ -15,12 +16,13 @@ export function documentMistakes({ mistakes }: Service, operations: readonly Ope
   const withoutResponses = operations.filter(({ responses }) => responses.size === 0)
   return [
     ...mistakes,
-    ...operations.flatMap((operation) => untestedInputs(operation, true)),
+    ...inputsOf(operations, ({ isMistake }) => isMistake === true),
     ...withoutResponses.map(({ id }) => `responses of ${id}: none is documented`),
   ]
 }
 
-const untestedInputs = ({ id, untested }: Operation, areMistakes: boolean): string[] =>
-  untested
-    .filter(({ isMistake = false }) => isMistake === areMistakes)
-    .map(({ input, reason }) => `${input} of ${id}: ${reason}`)
+/** Describes the untested inputs that match. */
+const inputsOf = (operations: readonly Operation[], isMatch: (input: Untested) => boolean): string[] =>
+  operations.flatMap(({ id, untested }) =>
+    untested.filter(isMatch).map(({ input, reason }) => `${input} of ${id}: ${reason}`),
+  )

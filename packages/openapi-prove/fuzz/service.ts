@@ -1,5 +1,4 @@
 // A service as its document describes it, and how to reach it: the basis for test cases and checks.
-
 import { withoutMistakes } from '../document/mistakes.ts'
 import { child, isTrue, rootOf } from '../document/node.ts'
 import { matchPath, type PathParams, type PathTemplate, readTemplates } from '../document/paths.ts'

@@ -95,7 +95,6 @@ function movementEntry(movement: StockMovement): Entry {
 
 function movementText({ reason, delta, quantity, orderId, note }: StockMovement): string {
   const count = units(Math.abs(delta))
-  if (isReversal(note)) return `Undone: ${count} ${delta < 0 ? 'removed' : 'added'}`
   const texts: Readonly<Record<StockMovement['reason'], string>> = {
     created: `Added with ${count}`,
     set: `Stock set to ${numberText(quantity)}`,
@@ -103,7 +102,9 @@ function movementText({ reason, delta, quantity, orderId, note }: StockMovement)
     returned: `${count} returned`,
     damaged: `${count} damaged`,
     lost: `${count} lost`,
-    counted: `Counted: ${count} ${delta < 0 ? 'fewer' : 'more'} than recorded`,
+    counted: isReversal(note)
+      ? `Undone: ${count} ${delta < 0 ? 'removed' : 'added'}`
+      : `Counted: ${count} ${delta < 0 ? 'fewer' : 'more'} than recorded`,
     ordered: `Order ${orderId} placed: ${count}`,
     changed: `Order ${orderId} changed: ${count} ${delta < 0 ? 'more' : 'fewer'}`,
     fulfilled: `Order ${orderId} fulfilled`,

@@ -10,7 +10,7 @@ const TIMER_TOLERANCE_MS = 100
 const notOwn =
   /^(?:$|curl|wget|mozilla|httpie|postman|insomnia|bun|deno|node|undici|axios|got|python|go-http|java|okhttp|ruby|petstore)/i
 
-/** Number of clients that a check looks at, newest first, so many names do not make checks slow. */
+/** Maximum number of clients that a check examines, so that a sandbox with hundreds of User-Agents does not make the check slow. */
 const MAX_CLIENTS = 10
 
 interface Delivery {

@@ -50,7 +50,7 @@ class Checker {
   readonly #seen = new Map<Call, readonly Sighting[]>()
   /** The last event that a new page of the feed must include, and the call that proves it. */
   #lastEvent: { id: number; by?: Call } = { id: 0 }
-  /** For each pet, the number of calls that set its stock to the quantity it already had, with and without a response. */
+  /** For each pet, the number of answered and lost calls that set its stock to the quantity that it already had. */
   readonly #repeated = new Map<number, { answered: number; lost: number }>()
 
   constructor(timelines: Timelines, events: readonly Event[], before: Position) {

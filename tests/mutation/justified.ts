@@ -264,7 +264,7 @@ export const justified: readonly Justified[] = [
     file: 'server/feed/events/events.ts',
     code: 'const from = Math.max(before ?? (bounds?.lastId ?? 0) + 1, to)',
     change: /^1 → 2$/,
-    reason: 'There is no event after the last one.',
+    reason: 'No event follows the last one.',
   },
   {
     file: 'server/feed/events/events.ts',

@@ -184,7 +184,7 @@ describe.each(clientDialects)('a count on %s', (dialect) => {
     const release = await hold(page, 'POST')
     await type(page, 'Ada', '6')
     // Until the number is being sent, leaving asks for confirmation.
-    await field(page).and(page.locator(':disabled')).waitFor()
+    await page.getByRole('button', { name: 'Stop counting' }).and(page.locator(':disabled')).waitFor()
     await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Orders' }).click()
     await page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
     await shop.store.send('PUT', `/store/inventory/${ada}`, { quantity: 5 })

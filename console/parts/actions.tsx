@@ -1,6 +1,15 @@
 // Buttons and menus that start operations, or explain why they can't.
 import { ActionIcon, Button, type ButtonProps, Group, Menu, Text, Tooltip } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { useDisclosure, useId } from '@mantine/hooks'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import type { OperationId } from '../service/action.ts'
 import { useIsReachable } from '../service/connection.ts'
 import { useMissingScope } from '../session/session.tsx'
@@ -103,26 +112,59 @@ interface MenuProps {
 
 export function MenuButton({ label, actions, isIcon = false, isDisabled }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const shared = { ref: button, disabled: isDisabled, variant: isIcon ? 'subtle' : 'default', onKeyDown: openByArrow }
+  const [isOpen, { toggle, close }] = useDisclosure()
+  const id = useId()
+  const shared = {
+    ref: button,
+    id: `${id}-target`,
+    disabled: isDisabled,
+    variant: isIcon ? 'subtle' : 'default',
+    onClick: toggle,
+    onKeyDown: openByArrow,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    'data-expanded': isOpen || undefined,
+  } as const
+  /** Restores focus before a menu item disappears, so a dialog that the item opens later restores it to the button. */
+  const closeAndFocus = () => {
+    close()
+    button.current?.focus()
+  }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        {isIcon ? (
-          <ActionIcon {...shared} size={32} color="gray" aria-label={label}>
-            <Icon name="more" />
-          </ActionIcon>
-        ) : (
-          <Button {...shared}>{label}</Button>
-        )}
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          // A closing dialog restores focus to the previously focused element. The menu item will be gone by then, so focus the button.
-          <MenuItem key={action.label} action={action} onBefore={() => button.current?.focus()} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {isIcon ? (
+        <ActionIcon {...shared} size={32} color="gray" aria-label={label}>
+          <Icon name="more" />
+        </ActionIcon>
+      ) : (
+        <Button {...shared}>{label}</Button>
+      )}
+      {isOpen && (
+        <Menu opened id={id} onChange={closeAndFocus} position="bottom-end">
+          <Menu.Target>
+            <Shown button={button} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {actions.map((action) => (
+              <MenuItem key={action.label} action={action} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   )
+}
+
+/** Stands for a button that is already on the page, so an open menu can be mounted beside it. */
+function Shown({
+  button,
+  ref,
+}: {
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly ref?: Ref<HTMLButtonElement>
+}) {
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement)
+  return null
 }
 
 /** Opens the menu when the down arrow is pressed, as in native menus. The library handles only Enter and Space. */
@@ -132,24 +174,15 @@ function openByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   event.currentTarget.click()
 }
 
-interface ItemProps {
-  readonly action: MenuEntry
-  readonly onBefore: () => void
-}
-
-function MenuItem({ action, onBefore }: ItemProps) {
+function MenuItem({ action }: { readonly action: MenuEntry }) {
   const { label, operation, isDangerous } = action
   const obstacle = useObstacle(operation)
   const start = useStart(action)
-  function onChoose(): void {
-    onBefore()
-    start()
-  }
   return (
     <Menu.Item
       color={isDangerous && !obstacle ? 'red' : undefined}
       aria-disabled={obstacle ? true : undefined}
-      onClick={obstacle ? undefined : onChoose}
+      onClick={obstacle ? undefined : start}
     >
       {label}
       {obstacle && (

@@ -67,7 +67,8 @@ function tintOf(text: string): CSSProperties {
 }
 
 /** Returns the first letter as readers see it. It may consist of several code points. */
-function firstLetter(name = ''): string {
+function firstLetter(name: string | undefined): string {
+  if (!name) return ''
   const [first] = new Intl.Segmenter().segment(name.trim())
   return first?.segment.toUpperCase() ?? ''
 }

@@ -1,5 +1,5 @@
 // The table that all lists share: columns, rows, loading and empty states, and row selection.
-import { Checkbox, Skeleton, Table, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useChangedRows } from './changed-rows.ts'
 
@@ -55,70 +55,62 @@ export function DataTable<Row>(props: Props<Row>) {
   return (
     <div className="table-scroll">
       {/* Focusable, because the table receives focus when the focused row disappears. */}
-      <Table
-        ref={table}
-        className="data-table"
-        highlightOnHover
-        horizontalSpacing={8}
-        aria-label={label}
-        aria-busy={rows === undefined}
-        tabIndex={-1}
-      >
-        <Table.Thead>
-          <Table.Tr>
+      <table ref={table} className="data-table" aria-label={label} aria-busy={rows === undefined} tabIndex={-1}>
+        <thead>
+          <tr>
             {columns.map((column) => (
               <HeaderCell key={column.label} column={column} {...sorting} />
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {rows === undefined
             ? placeholders.map((key) => (
-                <Table.Tr key={key}>
-                  <Table.Td colSpan={columns.length}>
+                <tr key={key}>
+                  <td colSpan={columns.length}>
                     <Skeleton height={16} my={6} />
-                  </Table.Td>
-                </Table.Tr>
+                  </td>
+                </tr>
               ))
             : rows.map((row) => (
-                <Table.Tr key={idOf(row)}>
+                <tr key={idOf(row)}>
                   {columns.map((column) => (
-                    <Table.Td key={column.label} {...cellProps(column)}>
+                    <td key={column.label} {...cellProps(column)}>
                       {column.cell(row)}
-                    </Table.Td>
+                    </td>
                   ))}
-                </Table.Tr>
+                </tr>
               ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   )
 }
 
 const cellProps = <Row,>({ label, isSecondary, isNumber, width }: Column<Row>) => ({
-  w: width,
+  style: { width },
   'data-number': isNumber ? label : undefined,
-  ...(isSecondary ? { visibleFrom: 'md' as const } : {}),
+  'data-secondary': isSecondary,
 })
 
 function HeaderCell<Row>({ column, sort, onSort }: Sorting & { readonly column: Column<Row> }) {
   const { label, sort: own } = column
   if (own === undefined || !onSort)
     return (
-      <Table.Th {...cellProps(column)}>
+      <th {...cellProps(column)}>
         {column.head ?? (column.isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label)}
-      </Table.Th>
+      </th>
     )
   const direction = sort === own ? 'ascending' : sort === `-${own}` ? 'descending' : 'none'
   return (
-    <Table.Th {...cellProps(column)} aria-sort={direction}>
+    <th {...cellProps(column)} aria-sort={direction}>
       <UnstyledButton className="sort" onClick={() => onSort(direction === 'ascending' ? `-${own}` : own)}>
         {label}{' '}
         <span aria-hidden className="sort-arrow">
           {direction === 'descending' ? '↓' : '↑'}
         </span>
       </UnstyledButton>
-    </Table.Th>
+    </th>
   )
 }
 
@@ -134,22 +126,44 @@ function selectionColumn<Row>(
     label: 'Selection',
     width: 34,
     head: (
-      <Checkbox
-        size="xs"
-        aria-label="Select all rows on this page"
-        title="Select all rows on this page"
-        checked={all.length > 0 && count === all.length}
-        indeterminate={count > 0 && count < all.length}
-        onChange={({ currentTarget }) => onChange(new Set(currentTarget.checked ? all : []))}
+      <Check
+        label="Select all rows on this page"
+        isChecked={all.length > 0 && count === all.length}
+        isMixed={count > 0 && count < all.length}
+        onChange={(isChecked) => onChange(new Set(isChecked ? all : []))}
       />
     ),
     cell: (row) => (
-      <Checkbox
-        size="xs"
-        aria-label={`Select ${nameOf(row)}`}
-        checked={ids.has(idOf(row))}
+      <Check
+        label={`Select ${nameOf(row)}`}
+        isChecked={ids.has(idOf(row))}
         onChange={() => onChange(ids.symmetricDifference(new Set([idOf(row)])))}
       />
     ),
   }
+}
+
+interface CheckProps {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly isMixed?: boolean
+  readonly onChange: (isChecked: boolean) => void
+}
+
+/** A native checkbox, because a page has one per row, and the library's takes many times as long to render. */
+function Check({ label, isChecked, isMixed = false, onChange }: CheckProps) {
+  const setMixed = (input: HTMLInputElement | null): void => {
+    if (input) input.indeterminate = isMixed
+  }
+  return (
+    <input
+      ref={setMixed}
+      type="checkbox"
+      className="check"
+      aria-label={label}
+      title={label}
+      checked={isChecked}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 // Entry point: renders the console into its page.
-import { createElement } from 'react'
+import { createElement, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App, loadPage } from './app.tsx'
 
@@ -9,4 +9,5 @@ const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce 
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 await loadPage()
-if (root) createRoot(root).render(createElement(App, { nonce }))
+// A transition renders in short steps, between which the browser responds to input.
+if (root) startTransition(() => createRoot(root).render(createElement(App, { nonce })))

@@ -1,7 +1,7 @@
 // The list view that all pages share: a table with filters, sorting, paging, and bulk actions.
 import { Button, Group, Stack } from '@mantine/core'
 import { useDidUpdate } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Action } from '../service/action.ts'
 import { type Paging, type ReadOptions, usePage } from '../service/queries.ts'
 import { MenuButton } from './actions.tsx'
@@ -20,6 +20,8 @@ interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
   readonly label: string
   readonly read: (paging?: Paging) => Action
   readonly columns: readonly Column<Row>[]
+  /** Wraps the table, to provide what its cells need beyond their rows. The rows are undefined while loading. */
+  readonly wrap?: (table: ReactNode, rows: readonly Row[] | undefined) => ReactNode
   readonly idOf: (row: Row) => number | string
   /** Content to display if the list is empty and unfiltered. */
   readonly empty: ReactNode
@@ -34,10 +36,12 @@ interface Props<Row> extends Sorting, Pick<ReadOptions, 'refreshMs'> {
 }
 
 export function List<Row>(props: Props<Row>) {
-  const { label, read, columns, idOf, empty, filters, bulks, nameOf = String, download, canImport } = props
-  const { sort, onSort, refreshMs } = props
+  const { label, read, columns, idOf, empty, wrap = (table) => table, filters, bulks } = props
+  const { nameOf = String, download, canImport, sort, onSort, refreshMs } = props
   const { cursor, toNext, toPrevious, toFirst } = usePaging()
-  const { data, error, refetch, isPlaceholderData } = usePage<Row>(read({ cursor, limit: PAGE_SIZE }), { refreshMs })
+  const page = usePage<Row>(read({ cursor, limit: PAGE_SIZE }), { refreshMs })
+  const { error, refetch, isPlaceholderData } = page
+  const data = useInTransition(page.data)
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   // Scroll to the top when the page changes.
   useDidUpdate(() => void scrollTo(0, 0), [cursor])
@@ -74,21 +78,23 @@ export function List<Row>(props: Props<Row>) {
         </Group>
       </div>
       {error && <ReadError error={error} onRetry={() => (isCursorUnknown(error) ? toFirst() : void refetch())} />}
-      {!(error && !data) && (
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={rows}
-          idOf={idOf}
-          sort={sort}
-          onSort={onSort}
-          query={isPlaceholderData ? undefined : JSON.stringify(read({ cursor, limit: PAGE_SIZE }).args)}
-          selection={bulks && { ids, nameOf, onChange: setIds }}
-          empty={
-            <EmptyPage label={label} isFirst={cursor === undefined} isLast={data?.next === undefined} empty={empty} />
-          }
-        />
-      )}
+      {!(error && !data) &&
+        wrap(
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={rows}
+            idOf={idOf}
+            sort={sort}
+            onSort={onSort}
+            query={isPlaceholderData ? undefined : JSON.stringify(read({ cursor, limit: PAGE_SIZE }).args)}
+            selection={bulks && { ids, nameOf, onChange: setIds }}
+            empty={
+              <EmptyPage label={label} isFirst={cursor === undefined} isLast={data?.next === undefined} empty={empty} />
+            }
+          />,
+          page.data?.rows,
+        )}
       {(cursor !== undefined || data?.next !== undefined) && (
         <Group component="nav" aria-label="Pages" justify="center" gap="xs">
           <Button variant="default" disabled={cursor === undefined} onClick={toPrevious}>
@@ -105,6 +111,16 @@ export function List<Row>(props: Props<Row>) {
       )}
     </Stack>
   )
+}
+
+/** Delays the first data by a transition, which renders the rows in short steps, so the page responds to input meanwhile. */
+function useInTransition<Data>(data: Data | undefined): Data | undefined {
+  const [isReady, setReady] = useState(data !== undefined)
+  const isRead = data !== undefined
+  useEffect(() => {
+    if (isRead) startTransition(() => setReady(true))
+  }, [isRead])
+  return isReady ? data : undefined
 }
 
 const importEntry = { label: 'Import CSV', onClick: () => goTo('/import') }

@@ -76,6 +76,8 @@ export function startConsole(
       page.page.on('request', (request) => {
         if (isUntaggedEdit(request)) untaggedEdits.push(`${request.method()} ${request.url()}`)
       })
+      // The first rendering may end after the load event.
+      await page.page.locator('.before-script').waitFor({ state: 'detached' })
       return page.page
     },
     setFrozen(frozen) {

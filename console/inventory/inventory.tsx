@@ -8,7 +8,7 @@ import { animalText } from '../parts/animal-name.tsx'
 import { CategoryLink, goTo } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
-import { SearchField } from '../parts/search-field.tsx'
+import { SearchField, searchedNumber } from '../parts/search-field.tsx'
 import type { Column } from '../parts/table.tsx'
 import { capitalized, numberText } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
@@ -74,11 +74,12 @@ const inShop = ['available', 'pending'] as const
 
 function filtersIn(url: URLSearchParams) {
   const search = url.get('q')?.trim() || undefined
-  const [, digits] = /^#?(\d{1,15})$/.exec(search ?? '') ?? []
+  const petId = searchedNumber(search)
   const maxQuantity = numberIn(url, 'maxQuantity')
   const status = statuses.find((status) => status === url.get('status'))
   return {
-    ...(digits === undefined ? { q: search } : { petId: [Number(digits)] }),
+    q: petId === undefined ? search : undefined,
+    petId: petId === undefined ? undefined : [petId],
     categoryId: numberIn(url, 'categoryId'),
     status: status ? [status] : maxQuantity === undefined ? undefined : [...inShop],
     maxQuantity,

@@ -60,3 +60,9 @@ export function SearchField({ label, value, onSearch }: Props) {
     />
   )
 }
+
+/** Returns the number that a search text consists of, such as `7` or `#7`; undefined for other texts. */
+export function searchedNumber(text = ''): number | undefined {
+  const [, digits] = /^#?([1-9]\d{0,14})$/.exec(text) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}

@@ -67,7 +67,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
       }
       await route.fulfill({ response })
     })
-    await page.getByLabel('Search by name').fill('overtaken')
+    await page.getByLabel('Name or number').fill('overtaken')
     await page.getByRole('link', { name: 'overtaken' }).waitFor()
     // Wait long enough for the change's event to arrive before the response to the read.
     await settle(page)
@@ -206,7 +206,7 @@ describe.each(clientDialects)('live pages on %s', (dialect) => {
   test('a page does not run a pending search after the search field is cleared', async () => {
     await addPet(shop.store, { name: 'cleared' })
     const page = await shop.open('/pets')
-    const field = page.getByLabel('Search by name')
+    const field = page.getByLabel('Name or number')
     await field.fill('cleared')
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await Bun.sleep(500)

@@ -114,7 +114,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
     await messages(page)
       .getByText(/Forty fish · #\d+ was added$/)
       .waitFor()
-    await page.getByLabel('Search by name').fill('Forty')
+    await page.getByLabel('Name or number').fill('Forty')
     await row(page, 'Forty fish')
       .filter({ hasText: /shoal\s*available\s*40/ })
       .waitFor()

@@ -1,6 +1,7 @@
 // Tests the pet pages: searching, adding and editing a pet, and a pet's own page.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
+import { addPet } from '../support/store/catalogue.ts'
 import { addStock, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
 import { appearances, expectAccessible, expectFailures, startConsole } from './console.ts'
 import { addPair, chooseAction, messages, row } from './pet-list.ts'
@@ -11,7 +12,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
   test('pets can be found by name, status, and category, and the URL keeps the filters', async () => {
     const page = await shop.open('/pets')
     await row(page, 'Luna').first().waitFor()
-    await page.getByLabel('Search by name').fill('gre')
+    await page.getByLabel('Name or number').fill('gre')
     await page.getByRole('button', { name: 'pending' }).click()
     await page.getByRole('combobox', { name: 'Category' }).fill('do')
     await page.getByRole('option', { name: 'dog' }).click()
@@ -34,7 +35,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
     })
     await page.reload()
     await row(page, 'Greta').waitFor()
-    expect(await page.getByLabel('Search by name').inputValue()).toBe('gre')
+    expect(await page.getByLabel('Name or number').inputValue()).toBe('gre')
     expect(await page.getByRole('link', { name: 'Dogs' }).count()).toBe(0)
     await page.getByRole('button', { name: 'available' }).click()
     await page.waitForURL(/status=available/)
@@ -44,10 +45,19 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
     await page.getByRole('table', { name: 'Orders' }).getByRole('link').first().waitFor()
   })
 
+  test('a pet can be found by its number', async () => {
+    const { id } = await addPet(shop.store, { name: 'Numbered' })
+    const page = await shop.open('/pets')
+    await page.getByLabel('Name or number').fill(`#${id}`)
+    await page.getByRole('cell', { name: `#${id}`, exact: true }).waitFor()
+    await row(page, 'Luna').waitFor({ state: 'detached' })
+    expect(await row(page, 'Numbered').count()).toBe(1)
+  })
+
   test('a pet can be added, and a missing category is reported beside its field', async () => {
     const page = await shop.open('/pets')
     expectFailures(page, [400])
-    await page.getByLabel('Search by name').fill('Quixote')
+    await page.getByLabel('Name or number').fill('Quixote')
     await page.getByText('No pets match').waitFor()
     const dialog = page.getByRole('dialog', { name: 'Add a pet' })
     await page.getByRole('button', { name: 'Add a pet' }).click()

@@ -38,7 +38,9 @@ function OrderList() {
   const due = dueIn(url)
   const petId = numberIn(url, 'petId')
   const now = useNow(url.has('cursor'))
-  const sort = sorts.find((sort) => sort === url.get('sort')) ?? (due ? 'shipDate' : '-id')
+  // Open orders come in the order in which they are due, others with the newest first.
+  const usualSort = state === '' ? 'shipDate' : '-id'
+  const sort = sorts.find((sort) => sort === url.get('sort')) ?? usualSort
   const filter = due ? dueQuery(due, now) : { complete: completeOf[state] }
   const read = (paging?: Paging) => action('listOrderDetails', { ...filter, petId, sort, ...paging })
   return (
@@ -58,7 +60,7 @@ function OrderList() {
         idOf={({ id }: OrderDetails) => id}
         nameOf={({ id }) => `Order ${id}`}
         sort={sort}
-        onSort={(next) => change({ sort: next === '-id' && !due ? undefined : next })}
+        onSort={(next) => change({ sort: next === usualSort ? undefined : next })}
         filters={<Filters />}
         bulks={bulkOrders}
         download={{ name: 'orders', columns: csvColumns.orders }}

@@ -1,6 +1,7 @@
 // Tests less common cases of placing and changing orders: typing in the form, conflicts, bulk changes, pages, and downloads.
 import { describe, expect, test } from 'bun:test'
 import { clientDialects } from '../support/databases/databases.ts'
+import { waitUntil } from '../support/run/condition.ts'
 import { addPet } from '../support/store/catalogue.ts'
 import { addStock, type Order, placeOrder, stockOf } from '../support/store/stock-and-orders.ts'
 import { chooseListOption, expectFailures, startConsole, tolerateFailures } from './console.ts'
@@ -127,6 +128,21 @@ describe.each(clientDialects)('placing and editing orders on %s', (dialect) => {
 
 describe('the orders page', () => {
   const shop = startConsole('sqlite')
+
+  test('lists open orders by ship date, and all orders with the newest first', async () => {
+    const petId = await addStock(shop.store, 9)
+    const place = async (shipDate?: string) => (await placeOrder(shop.store, petId, 1, shipDate)).id
+    const later = await place('2031-05-02T10:00:00Z')
+    const undated = await place()
+    const sooner = await place('2031-05-01T10:00:00Z')
+    const page = await shop.open(`/orders?petId=${petId}`)
+    const numbers = page.getByRole('table', { name: 'Orders' }).locator('tbody .row-number')
+    const waitForRows = (ids: readonly number[]) =>
+      waitUntil(`the list shows ${ids}`, async () => (await numbers.allInnerTexts()).join() === ids.join())
+    await waitForRows([sooner, later, undated])
+    await page.getByText('All', { exact: true }).click()
+    await waitForRows([sooner, undated, later])
+  })
 
   test('finds orders that are due in a given period, and orders without a date', async () => {
     const petId = await addStock(shop.store, 9)

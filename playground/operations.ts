@@ -33,7 +33,7 @@ interface OperationDeps {
 export function playgroundOperations(deps: OperationDeps): Operations {
   const { sandboxes, pages, idleMs, countCreation, urlOf } = deps
 
-  const sandboxOf = (request: BunRequest): Sandbox => sandboxes.get(paramOf(request, 'sandbox'))
+  const sandboxOf = (request: BunRequest): Sandbox => sandboxes.use(paramOf(request, 'sandbox'))
 
   /** Describes a sandbox to programs. */
   function describe(sandbox: Sandbox, request: Request) {

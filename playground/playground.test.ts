@@ -1,5 +1,6 @@
 // Tests sandboxes over HTTP, from creation to removal, and the playground's pages and bounds.
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { waitUntil } from '../tests/support/run/condition.ts'
 import type { OwnOptions } from './settings.ts'
 import { send, startPlayground, type TestPlayground, type TestSandbox } from './testing.ts'
 
@@ -159,14 +160,37 @@ describe('bounds', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test('a classic request counts once, no matter how many steps it takes, and its response contains the rate limit', async () => {
+    const open = await startPlayground({}, { host: '0.0.0.0' })
+    const { url } = await open.createSandbox('shop')
+    const read = () => send('GET', `${url}/classic/v2/pet/findByStatus?status=available`)
+    const all = await Promise.all(Array.from({ length: 90 }, read))
+    await open.stop()
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(all[0]?.headers.get('ratelimit-policy')).toBe('"default";q=100;w=1')
+    expect(all[0]?.headers.get('ratelimit')).toStartWith('"default";r=')
+  })
+
   test('an unused sandbox is removed', async () => {
     const brief = await startPlayground({ idle: '1s' })
     const { id, url } = await brief.createSandbox('empty')
     expect((await send('GET', `${url}/pets`)).status).toBe(200)
-    for (let status = 200; status !== 404; status = (await send('GET', `${brief.url}/sandboxes/${id}`)).status)
-      await Bun.sleep(200)
+    await waitUntil('the sandbox is removed', () => brief.filesOf(id).length === 0)
+    expect((await send('GET', `${url}/pets`)).status).toBe(404)
     await brief.stop()
   })
+
+  test.each(['status=503', 'rate-limit'])(
+    'a request that fails because of Prefer: %s postpones the expiry',
+    async (prefer) => {
+      const created = await playground.createSandbox('empty')
+      const sandbox = playground.sandboxOf(created.id)
+      const before = sandbox.usedAt
+      await Bun.sleep(5)
+      await send('GET', `${created.url}/pets`, undefined, { Prefer: prefer })
+      expect(sandbox.usedAt).toBeGreaterThan(before)
+    },
+  )
 })
 
 describe('web pages', () => {

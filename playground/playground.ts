@@ -25,7 +25,9 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
   const { config, exposure, bounds, creationRate } = settings
   const publicUrl = config.publicUrl?.replace(/\/$/, '')
   const folder = await mkdtemp(join(tmpdir(), 'petstore-playground-'))
-  const sandboxes = createSandboxes(folder, { config, exposure, log: onlyFailures(log) }, bounds)
+  // The playground itself counts requests, because a classic request consists of several requests to the sandbox's app.
+  const uncounted = { ...exposure, rate: undefined }
+  const sandboxes = createSandboxes(folder, { config, exposure: uncounted, log: onlyFailures(log) }, bounds)
   const origins = originPolicy({ isOpen: true, isLocal: exposure.isLocal, publicUrl, corsOrigins: config.corsOrigins })
   const clientAddress = clientAddressReader(config.trustedProxies)
   const creations = creationRate && tokenBuckets(creationRate)
@@ -36,24 +38,26 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
   /** Checks a request's origin and rate, and turns errors into responses. */
   function guarded(operation: Operation): Route {
     return async (request, peers) => {
+      let quota: string | undefined
       const response = await respond(request, () => {
         origins.admit(request)
-        countRequest(request, peers)
+        quota = countRequest(request, peers)
         return operation(request, peers)
       })
-      addOriginHeaders(response.headers, origins, request)
+      const { headers } = response
+      if (quota !== undefined && !headers.has('RateLimit')) headers.set('RateLimit', quota)
+      if (requests && headers.has('RateLimit') && !headers.has('RateLimit-Policy'))
+        headers.set('RateLimit-Policy', requests.policy)
+      addOriginHeaders(headers, origins, request)
       return response
     }
   }
 
-  /**
-   * Counts a request against its sandbox and its client's IP address. The sandbox's app also counts requests, but some never reach it.
-   * Fails with: rate_limited.
-   */
-  function countRequest(request: Request, peers: PeerLookup): void {
+  /** Counts a request against its sandbox and its client's IP address. Returns the RateLimit header. Fails with: rate_limited. */
+  function countRequest(request: Request, peers: PeerLookup): string | undefined {
     const [, segment = ''] = /^\/(?:s|sandboxes)\/([^/]+)/.exec(targetOf(request.url).path) ?? []
     const id = decoded(segment)
-    if (sandboxes.has(id)) requests?.take(`${id} ${clientAddress(request, peers)}`, Date.now())
+    return sandboxes.has(id) ? requests?.take(`${id} ${clientAddress(request, peers)}`, Date.now()) : undefined
   }
 
   async function respond(request: Request, work: () => Response | Promise<Response>): Promise<Response> {
@@ -70,7 +74,7 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
     // Bun matched the path before it removed dot segments, so the path may lead elsewhere.
     const [, id] = /^\/s\/([^/]+)(?:\/|$)/.exec(targetOf(request.url).path) ?? []
     if (id === undefined) throw routeNotFound(request)
-    const sandbox = sandboxes.get(id)
+    const sandbox = sandboxes.use(id)
     const original: PeerLookup = { requestIP: () => peers.requestIP(request) }
     return respondInSandbox(sandbox, request, original, { url: `${urlOf(request)}${sandbox.path}`, origins })
   })

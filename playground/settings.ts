@@ -14,15 +14,7 @@ export interface PlaygroundSettings {
 }
 
 /** The service's settings that a playground also has. */
-export const sharedSettings = [
-  'port',
-  'host',
-  'publicUrl',
-  'trustedProxies',
-  'stopGraceMs',
-  'logLevel',
-  'logFormat',
-] as const
+export const sharedSettings = ['port', 'host', 'publicUrl', 'trustedProxies', 'logLevel', 'logFormat'] as const
 
 const LOOPBACK = ['127.0.0.0/8', '::1']
 const MEGABYTE = 2 ** 20

@@ -64,7 +64,7 @@ export async function startPlayground(
   return {
     url,
     settingsUrl: ({ id }) => `${url}/sandboxes/${id}`,
-    sandboxOf: playground.sandboxes.get,
+    sandboxOf: playground.sandboxes.use,
     filesOf: (id) => [...new Bun.Glob(`${id}-*`).scanSync(playground.folder)],
     createSandbox: (data) => change('POST', '/sandboxes', { data }) as Promise<TestSandbox>,
     setFault: async (id, name, isOn) => void (await change(isOn ? 'PUT' : 'DELETE', `/sandboxes/${id}/faults/${name}`)),

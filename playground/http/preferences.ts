@@ -1,5 +1,6 @@
 // Behavior that a caller asks for with the Prefer header (RFC 7240), such as `Prefer: delay=2s, status=503`: delays, errors, and
 // responses that break off.
+import { setTimeout } from 'node:timers/promises'
 import { statusOf } from '../../server/errors.ts'
 import { json, PlaygroundError } from './responses.ts'
 
@@ -81,12 +82,15 @@ export async function respondAsPreferred(
 ): Promise<Response> {
   const applied = describePreferences(preferences)
   if (applied === '') return respond()
-  if (preferences.delayMs !== undefined) await Bun.sleep(preferences.delayMs)
+  if (preferences.delayMs !== undefined) await wait(preferences.delayMs)
   const response = requestedFailure(preferences) ?? (await respond())
   const changed = await changeBody(response, preferences)
   changed.headers.set('Preference-Applied', applied)
   return changed
 }
+
+/** Waits without keeping a process alive that is stopping. */
+const wait = (ms: number) => setTimeout(ms, undefined, { ref: false })
 
 function requestedFailure({ status, isRateLimited }: Preferences): Response | undefined {
   if (isRateLimited) {
@@ -125,7 +129,7 @@ function slowly(bytes: Uint8Array, { isSlow, breaksOff }: { isSlow: boolean; bre
   return new ReadableStream({
     type: 'bytes',
     pull: async (controller) => {
-      if (isSlow && sent > 0) await Bun.sleep(CHUNK_INTERVAL_MS)
+      if (isSlow && sent > 0) await wait(CHUNK_INTERVAL_MS)
       const chunk = bytes.slice(sent, sent + chunkSize)
       sent += chunk.length
       if (chunk.length > 0) controller.enqueue(chunk)

@@ -32,6 +32,8 @@ export interface Sandbox {
   readonly preferences: Preferences
   readonly faults: readonly Fault[]
   readonly classic: Classic
+  /** Postpones the sandbox's expiry. */
+  touch(): void
   /** Runs a function that serves one request and may call `respond` several times. Fails with: sandbox_not_found. */
   use<T>(work: () => Promise<T>): Promise<T>
   /** Responds to a request whose URL is relative to the sandbox, applying the sandbox's faults. */
@@ -43,6 +45,8 @@ export interface Sandbox {
   reset(): Promise<void>
   /** Closes the store until the next request. */
   sleep(): Promise<void>
+  /** Stops sending events to webhooks while the sandbox or the disk is full, because each delivery takes space. */
+  checkSpace(): Promise<void>
   /** Closes the store and deletes its file. */
   remove(): Promise<void>
   size(): Promise<number>
@@ -80,6 +84,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   let file = await newFile()
   let opened: Promise<OpenStore> | undefined
   let store: OpenStore | undefined
+  /** Whether the open store sends events to webhooks. */
+  let sendsEvents = true
   let isRemoved = false
   let inProgress = 0
   let onDrained: (() => void) | undefined
@@ -132,10 +138,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (opened) return opened
     onOpen()
     const active = [...faults]
-    const opening = openStore(settings, {
-      file,
-      mountPath: path,
-      replaceHandlers: (handlers) => active.reduce((changed, fault) => fault.handlers?.(changed) ?? changed, handlers),
+    const opening = hasSpace().then((has) => {
+      sendsEvents = has
+      return openStore(settings, {
+        file,
+        mountPath: path,
+        sendsEvents,
+        replaceHandlers: (handlers) =>
+          active.reduce((changed, fault) => fault.handlers?.(changed) ?? changed, handlers),
+      })
     })
     opened = opening
     opening.then(
@@ -164,8 +175,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const sizeOf = async (name: string): Promise<number> => (await stat(name).catch(() => undefined))?.size ?? 0
   const size = async () => (await sizeOf(file)) + (await sizeOf(`${file}-wal`))
 
-  async function requireSpace({ method }: Request): Promise<void> {
-    if (method === 'GET' || method === 'HEAD' || method === 'DELETE') return
+  async function requireSpace(): Promise<void> {
     requireDisk()
     if ((await size()) < maxBytes) return
     throw new PlaygroundError(
@@ -175,6 +185,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       { 'Retry-After': '60' },
     )
   }
+
+  const hasSpace = () =>
+    requireSpace().then(
+      () => true,
+      () => false,
+    )
 
   async function serve(request: Request, peers: PeerLookup): Promise<Response> {
     const { app } = await open()
@@ -186,7 +202,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   async function respond(request: Request, peers: PeerLookup): Promise<Response> {
-    await requireSpace(request)
+    const { method } = request
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'DELETE') await requireSpace()
     return withFaults([...faults], (changed) => serve(changed, peers))(request)
   }
 
@@ -217,6 +234,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     get classic() {
       return classic
     },
+    touch: () => {
+      usedAt = Date.now()
+    },
     use,
     respond,
     setPrefer: (text) => {
@@ -246,6 +266,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         await removeFiles(old)
       }),
     sleep: () => exclusively(close),
+    checkSpace: async () => {
+      // The next request reopens the store.
+      if (store && (await hasSpace()) !== sendsEvents) await exclusively(close)
+    },
     remove: () =>
       exclusively(async () => {
         isRemoved = true

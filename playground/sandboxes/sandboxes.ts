@@ -22,8 +22,8 @@ export interface Sandboxes {
   /** Creates a sandbox. Fails with: too_many_sandboxes, disk_full. */
   create(dataSet: DataSet): Promise<Sandbox>
   has(id: string): boolean
-  /** Fails with: sandbox_not_found. */
-  get(id: string): Sandbox
+  /** Returns a sandbox and postpones its expiry. Fails with: sandbox_not_found. */
+  use(id: string): Sandbox
   /** Fails with: sandbox_not_found. */
   remove(id: string): Promise<void>
   removeAll(): Promise<void>
@@ -68,6 +68,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
     for (const one of sandboxes.values()) if (one.isIdle && now - one.usedAt > idleMs) await remove(one.id)
     closeUnused()
     for (const one of sandboxes.values()) await measure(one)
+    await Promise.all(sandboxes.values().map((one) => one.checkSpace()))
   }
 
   async function remove(id: string): Promise<void> {
@@ -147,11 +148,16 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
       }
     },
     has: (id) => sandboxes.has(id),
-    get,
+    use: (id) => {
+      const sandbox = get(id)
+      sandbox.touch()
+      return sandbox
+    },
     remove,
     removeAll: async () => {
       clearInterval(timer)
-      for (const id of sandboxes.keys()) await remove(id)
+      // All at once, because each waits for its webhooks.
+      await Promise.all(sandboxes.keys().map(remove))
     },
   }
 }

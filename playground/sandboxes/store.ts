@@ -16,6 +16,8 @@ export interface StoreSettings {
 interface StoreOptions {
   readonly file: string
   readonly mountPath: string
+  /** Whether events are sent to webhooks. */
+  readonly sendsEvents: boolean
   replaceHandlers(handlers: Handlers): Handlers
 }
 
@@ -27,13 +29,13 @@ export interface OpenStore {
 
 export async function openStore(settings: StoreSettings, options: StoreOptions): Promise<OpenStore> {
   const { config, exposure, log } = settings
-  const { file, mountPath, replaceHandlers } = options
+  const { file, mountPath, sendsEvents, replaceHandlers } = options
   const { publicUrl } = config
   const own = { ...config, publicUrl: publicUrl && `${publicUrl.replace(/\/$/, '')}${mountPath}` }
   const db = await openDatabase(`sqlite:${file}`)
   const app = createApp(own, { db, log, exposure, mountPath, replaceHandlers })
   const stopMaintenance = startMaintenance(app, db, log)
-  app.startWebhooks()
+  if (sendsEvents) app.startWebhooks()
   return {
     app,
     close: async () => {

@@ -1,0 +1,68 @@
+// Tests how a playground's bounds and its shutdown affect webhooks.
+import { afterEach, expect, test } from 'bun:test'
+import { waitUntil } from '../../tests/support/run/condition.ts'
+import { type Receiver, startReceiver } from '../../tests/support/webhooks/receiver.ts'
+import { send, startPlayground } from '../testing.ts'
+
+const receivers: Receiver[] = []
+afterEach(async () => {
+  for (const receiver of receivers.splice(0)) await receiver.stop()
+})
+
+function receive(...args: Parameters<typeof startReceiver>): Receiver {
+  const receiver = startReceiver(...args)
+  receivers.push(receiver)
+  return receiver
+}
+
+test('while the disk is full, webhooks receive nothing; afterwards, they receive everything', async () => {
+  const playground = await startPlayground({ maxDisk: '1' })
+  const { id, url } = await playground.createSandbox('empty')
+  const other = await playground.createSandbox('empty')
+  const receiver = receive()
+  const received = (type: string) => receiver.received.some(({ event }) => event.type === type)
+  await send('POST', `${url}/store/webhooks`, { url: receiver.url })
+  await send('POST', `${url}/categories`, { name: 'dog' })
+  await waitUntil('the webhook receives an event', () => received('category.created'))
+  const fill = () =>
+    send('POST', `${other.url}/categories`, { name: crypto.randomUUID(), description: 'x'.repeat(500) })
+  let last = await fill()
+  while (last.status === 201) last = await fill()
+  expect(last.body).toMatchObject({ code: 'disk_full' })
+  // The playground measures the files every five seconds.
+  await waitUntil('the playground stops sending', () => !playground.sandboxOf(id).isOpen)
+  expect((await send('DELETE', `${url}/categories/1`)).status).toBe(204)
+  await Bun.sleep(2000)
+  expect(received('category.deleted')).toBe(false)
+  await send('DELETE', playground.settingsUrl(other))
+  await waitUntil('the playground sends again', async () => {
+    await send('GET', `${url}/categories`)
+    return received('category.deleted')
+  })
+  await playground.stop()
+}, 60_000)
+
+test('at shutdown, all sandboxes wait for their webhooks at the same time', async () => {
+  const playground = await startPlayground()
+  const aborts: number[] = []
+  const receiver = receive(
+    ({ signal }) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => {
+          aborts.push(performance.now())
+          resolve(new Response())
+        })
+      }),
+  )
+  for (let n = 1; n <= 4; n += 1) {
+    const { url } = await playground.createSandbox('empty')
+    await send('POST', `${url}/store/webhooks`, { url: receiver.url })
+    await send('POST', `${url}/categories`, { name: 'dog' })
+    await waitUntil('the webhook hangs', () => receiver.received.length === n)
+  }
+  const stopped = performance.now()
+  await playground.stop()
+  expect(aborts.length).toBe(4)
+  const [first = 0, last = 0] = [Math.min(...aborts), Math.max(...aborts)]
+  expect(last - first).toBeLessThan(first - stopped)
+}, 60_000)

@@ -85,10 +85,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     process.kill(paused, 'SIGSTOP')
     const responses = clients.map(({ request }) => request(GET('/pets')))
     // Much less than the second after which a worker stops waiting for a hung one.
-    const hasResponded = await Promise.race([
-      Promise.any(responses).then(() => true),
-      Bun.sleep(700).then(() => false),
-    ])
+    const hasResponded = await Promise.race([Promise.any(responses).then(() => true), Bun.sleep(700).then(() => false)])
     // The kernel accepts connections for a paused worker, too.
     const isListening = await openClient(service.url).then(
       () => true,

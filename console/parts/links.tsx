@@ -28,8 +28,14 @@ export function PageLink({ to, children, ...props }: LinkProps) {
 /** Opens a console page. Asks for confirmation if a form has unsaved input. */
 export const goTo = (path: string): void => goToUrl(consolePath + path)
 
-/** Replaces the history entry of an open dialog or menu, so the Back button does not reopen it. */
-const goToUrl = (url: string): void => leaveFor(() => navigate(url, { replace: isInDialog() }))
+/**
+ * Shows the top of a console page. Replaces the history entry of an open dialog or menu, so the Back button does not reopen it.
+ */
+const goToUrl = (url: string): void =>
+  leaveFor(() => {
+    navigate(url, { replace: isInDialog() })
+    scrollTo(0, 0)
+  })
 
 /** Follows a link without a page load. Asks for confirmation if a form has unsaved input. */
 export function followLink(event: MouseEvent<HTMLAnchorElement>): void {

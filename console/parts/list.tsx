@@ -64,10 +64,12 @@ export function List<Row>(props: Props<Row>) {
         {filters && <Filters label={label}>{filters}</Filters>}
         <Group gap="xs" wrap="nowrap" className="toolbar-actions">
           {bulks && chosen.length > 0 && (
-            <MenuButton
-              label={`Bulk actions: ${chosen.length} selected`}
-              actions={bulks.map((bulk) => ({ ...bulk, dialog: bulkDialog(bulk) }))}
-            />
+            <div className="bulk-actions">
+              <MenuButton
+                label={`Bulk actions: ${chosen.length} selected`}
+                actions={bulks.map((bulk) => ({ ...bulk, dialog: bulkDialog(bulk) }))}
+              />
+            </div>
           )}
           {progress}
           <MenuButton

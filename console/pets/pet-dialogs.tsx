@@ -95,7 +95,7 @@ const forms = {
   sell: {
     done: 'is sold',
     fixed: { status: 'sold' },
-    note: 'The pet will be marked as sold, and its stock will be set to 0. Open orders must be fulfilled or canceled first.',
+    note: 'All of its units leave the stock without an order, so they do not count as sales. To record a sale, place an order instead. Open orders must be fulfilled or canceled first.',
   },
   delete: {
     done: 'was deleted',

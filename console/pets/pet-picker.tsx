@@ -4,8 +4,8 @@ import { animalText } from '../parts/animal-name.tsx'
 import { CategoryTile } from '../parts/category-tile.tsx'
 import { failureOf } from '../parts/failure.ts'
 import { StateBadge } from '../parts/page.tsx'
+import { searchedNumber } from '../parts/search-field.tsx'
 import { type PickerItem, type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'
-import { IDENTIFIER } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useById, useData } from '../service/queries.ts'
 
@@ -14,8 +14,8 @@ const MAX_FOUND = 20
 export function PetPicker(props: PickerProps) {
   const search = useSearchText(props.initialText)
   const { query, debouncedQuery } = search
-  const number = IDENTIFIER.test(query) ? Number(query) : undefined
-  const byNumber = useById('pet', IDENTIFIER.test(debouncedQuery) ? Number(debouncedQuery) : undefined)
+  const number = searchedNumber(query)
+  const byNumber = useById('pet', searchedNumber(debouncedQuery))
   const found = useData(action('listStockLevels', { q: debouncedQuery || undefined, limit: MAX_FOUND }), {
     keepsPrevious: true,
   })

@@ -32,8 +32,9 @@ export function Receive() {
   const [problem, setProblem] = useState('')
   const [isReading, setReading] = useState(false)
   const { isSending, sendAll } = useBulkChanges()
-  // An animal that has been chosen is part of the delivery, even if nobody has pressed Add.
-  const delivery = draft.petId === undefined ? lines : [...lines, draft]
+  const isUnmatched = draft.petId === undefined && draft.text !== undefined && draft.text.trim() !== ''
+  // An animal that has been chosen or typed is part of the delivery, even if nobody has pressed Add.
+  const delivery = draft.petId === undefined && !isUnmatched ? lines : [...lines, draft]
   const leaving = useLeaving(close, { words: delivery.length > 0 && !isSending ? leavingWords : undefined })
   const isOpen = useIsMounted()
   const actions = new Map<number, Action>()
@@ -42,6 +43,8 @@ export function Receive() {
       actions.set(key, action('adjustInventory', petId, { delta: count, reason: 'received', note: note || undefined }))
   const total = delivery.reduce((sum, { count = 0 }) => sum + count, 0)
   const isComplete = delivery.length > 0 && actions.size === delivery.length
+  const unmatched = isUnmatched ? 'Choose the animal that you began to type, or clear the field' : undefined
+  const obstacle = isComplete ? undefined : (unmatched ?? incomplete(delivery.length - actions.size))
 
   const add = (added: readonly Line[]) => setLines((lines) => [...lines, ...added])
   const change = (key: number, changes: Partial<Line>) =>
@@ -143,14 +146,9 @@ export function Receive() {
         />
         <Group justify="flex-end">
           <Text size="sm" c="dimmed" role="status">
-            {delivery.length > 0 && `${countText(delivery.length, 'row')}, ${units(total)}`}
+            {unmatched ?? (delivery.length > 0 && `${countText(delivery.length, 'row')}, ${units(total)}`)}
           </Text>
-          <ActionButton
-            operation="adjustInventory"
-            loading={isSending}
-            obstacle={isComplete ? undefined : incomplete(delivery.length - actions.size)}
-            onClick={() => void send()}
-          >
+          <ActionButton operation="adjustInventory" loading={isSending} obstacle={obstacle} onClick={() => void send()}>
             Receive
           </ActionButton>
         </Group>
@@ -198,7 +196,9 @@ function AddLine({ line: { petId, count }, onChange, onAdd }: AddLineProps) {
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
     <form ref={form} onSubmit={onSubmit} className="receive-form">
-      <PetPicker value={petId} onChange={(petId) => onChange({ petId })} />
+      <div onInput={({ target }) => target instanceof HTMLInputElement && onChange({ text: target.value })}>
+        <PetPicker value={petId} onChange={(petId) => onChange({ petId })} />
+      </div>
       <IntegerInput label="Units" value={count} onChange={(count) => onChange({ count })} min={1} max={MAX_STOCK} />
       <Button type="submit" variant="default" aria-disabled={isEmpty} data-disabled={isEmpty || undefined}>
         Add

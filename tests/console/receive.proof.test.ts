@@ -62,6 +62,26 @@ describe.each(clientDialects)('a delivery on %s', (dialect) => {
     expect(await stockOf(shop.store, other.id)).toBe('available 4')
   })
 
+  test('an animal that was typed but not chosen is not left out', async () => {
+    const { first, second } = await addPeppers(shop.store, 'Nougat')
+    const page = await shop.open('/receive')
+    const pet = page.getByRole('combobox', { name: 'Pet' }).first()
+    await pet.fill('Nougat')
+    await page.getByRole('option').nth(2).waitFor()
+    await page.getByLabel('Units').first().fill('3')
+    await page.getByText('Choose the animal that you began to type, or clear the field').waitFor()
+    const receive = page.getByRole('button', { name: 'Receive', exact: true })
+    await receive.and(page.locator('[aria-disabled]')).waitFor()
+    await pet.fill(`#${second.id}`)
+    await page.getByRole('option').click()
+    await receive.click()
+    await page.getByText('3 units of 1 animal received').waitFor()
+    expect([await stockOf(shop.store, first.id), await stockOf(shop.store, second.id)]).toEqual([
+      'available 1',
+      'available 4',
+    ])
+  })
+
   test('a failed delivery keeps the rows that failed, with the reason, and no row is received twice after a lost response', async () => {
     const { first, second } = await addPeppers(shop.store, 'Paprika')
     const page = await shop.open('/receive')

@@ -98,13 +98,13 @@ export function playgroundOperations(deps: OperationDeps): Operations {
     return changed(sandbox, request, input)
   }
 
-  async function check(request: BunRequest, peers: PeerLookup): Promise<Response> {
+  async function check(request: BunRequest): Promise<Response> {
     const sandbox = sandboxOf(request)
     const exercise = exerciseOf(request)
     const { fields, isForm } = await readInput(request, ['answer'])
     const { journal } = sandbox
     const answer = fields.answer?.trim()
-    const context = { journal, call: callIn(sandbox, peers), sandbox, ...(answer ? { answer } : {}) }
+    const context = { journal, call: callIn(sandbox), sandbox, ...(answer ? { answer } : {}) }
     const outcome = await sandbox.use(() => exercise.check(context))
     return isForm ? page(pages.exercise(exercise, { url: urlOf(request), sandbox, outcome })) : json(outcome)
   }

@@ -171,6 +171,21 @@ describe('bounds', () => {
     expect(all[0]?.headers.get('ratelimit')).toStartWith('"default";r=')
   })
 
+  test('each tool call in a batch of MCP messages counts toward the rate limit', async () => {
+    const open = await startPlayground({}, { host: '0.0.0.0' })
+    const { url } = await open.createSandbox('empty')
+    const batch = Array.from({ length: 100 }, (_, id) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'tools/call',
+      params: { name: 'find_pets', arguments: {} },
+    }))
+    const accept = { Accept: 'application/json, text/event-stream' }
+    const sent = await Promise.all(Array.from({ length: 4 }, () => send('POST', `${url}/mcp`, batch, accept)))
+    await open.stop()
+    expect(JSON.stringify(sent.map(({ body }) => body))).toContain('The limit is 100 requests in 1 second')
+  })
+
   test('an unused sandbox is removed', async () => {
     const brief = await startPlayground({ idle: '1s' })
     const { id, url } = await brief.createSandbox('empty')

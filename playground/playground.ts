@@ -25,9 +25,7 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
   const { config, exposure, bounds, creationRate } = settings
   const publicUrl = config.publicUrl?.replace(/\/$/, '')
   const folder = await mkdtemp(join(tmpdir(), 'petstore-playground-'))
-  // The playground itself counts requests, because a classic request consists of several requests to the sandbox's app.
-  const uncounted = { ...exposure, rate: undefined }
-  const sandboxes = createSandboxes(folder, { config, exposure: uncounted, log: onlyFailures(log) }, bounds)
+  const sandboxes = createSandboxes(folder, { config, exposure, log: onlyFailures(log) }, bounds)
   const origins = originPolicy({ isOpen: true, isLocal: exposure.isLocal, publicUrl, corsOrigins: config.corsOrigins })
   const clientAddress = clientAddressReader(config.trustedProxies)
   const creations = creationRate && tokenBuckets(creationRate)
@@ -53,7 +51,10 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
     }
   }
 
-  /** Counts a request against its sandbox and its client's IP address. Returns the RateLimit header. Fails with: rate_limited. */
+  /**
+   * Counts a request against its sandbox and its client's IP address. The sandbox's app also counts requests, but some never reach it.
+   * Returns the RateLimit header. Fails with: rate_limited.
+   */
   function countRequest(request: Request, peers: PeerLookup): string | undefined {
     const [, segment = ''] = /^\/(?:s|sandboxes)\/([^/]+)/.exec(targetOf(request.url).path) ?? []
     const id = decoded(segment)

@@ -220,6 +220,8 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     deliverWebhooks: dispatcher.deliverDue,
     /** Starts sending due webhook deliveries automatically. */
     startWebhooks: dispatcher.start,
+    /** Pauses sending to webhooks until `startWebhooks` is called again. */
+    pauseWebhooks: dispatcher.pause,
     /** Stops sending to webhooks, and resolves when the attempts in progress have finished. */
     stopWebhooks: dispatcher.stop,
     /** Marks the service as not ready, and closes each connection after its next response. */

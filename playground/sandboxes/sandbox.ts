@@ -32,8 +32,8 @@ export interface Sandbox {
   readonly preferences: Preferences
   readonly faults: readonly Fault[]
   readonly classic: Classic
-  /** Postpones the sandbox's expiry. */
-  touch(): void
+  /** Postpones the sandbox's expiry, for a delayed request until after the delay. */
+  touch(delayMs?: number): void
   /** Runs a function that serves one request and may call `respond` several times. Fails with: sandbox_not_found. */
   use<T>(work: () => Promise<T>): Promise<T>
   /** Responds to a request whose URL is relative to the sandbox, applying the sandbox's faults. */
@@ -45,7 +45,7 @@ export interface Sandbox {
   reset(): Promise<void>
   /** Closes the store until the next request. */
   sleep(): Promise<void>
-  /** Stops sending events to webhooks while the sandbox or the disk is full, because each delivery takes space. */
+  /** Pauses sending events to webhooks while the sandbox or the disk is full, because each delivery takes space. */
   checkSpace(): Promise<void>
   /** Closes the store and deletes its file. */
   remove(): Promise<void>
@@ -99,11 +99,15 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     return name
   }
 
+  function touch(delayMs = 0): void {
+    usedAt = Math.max(usedAt, Date.now() + delayMs)
+  }
+
   /** Runs a request. Requests wait for changes to the sandbox as a whole, and such changes wait for requests. */
   async function use<T>(work: () => Promise<T>): Promise<T> {
     while (changes > 0) await lastChange
     if (isRemoved) throw sandboxNotFound(id)
-    usedAt = Date.now()
+    touch()
     inProgress += 1
     try {
       return await work()
@@ -234,9 +238,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     get classic() {
       return classic
     },
-    touch: () => {
-      usedAt = Date.now()
-    },
+    touch,
     use,
     respond,
     setPrefer: (text) => {
@@ -256,7 +258,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         const old = file
         resets += 1
         file = await newFile()
-        usedAt = Date.now()
+        touch()
         faults.clear()
         journal.clear()
         prefer = ''
@@ -267,8 +269,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       }),
     sleep: () => exclusively(close),
     checkSpace: async () => {
-      // The next request reopens the store.
-      if (store && (await hasSpace()) !== sendsEvents) await exclusively(close)
+      const has = await hasSpace()
+      if (!store || has === sendsEvents) return
+      sendsEvents = has
+      if (has) store.app.startWebhooks()
+      else store.app.pauseWebhooks()
     },
     remove: () =>
       exclusively(async () => {

@@ -153,6 +153,7 @@ export function createDispatcher(options: DispatcherOptions) {
     const delay = Math.max(WAKE_DELAY_MS, idleAt + IDLE_INTERVAL_MS - performance.now())
     wake = setTimeout(() => {
       wake = undefined
+      if (!isStarted) return
       // Only log a failure, because the next poll repeats the check.
       lookOnce().catch((err) => logFailure(log, err, 'failed to look for events to send'))
     }, delay)
@@ -174,6 +175,11 @@ export function createDispatcher(options: DispatcherOptions) {
       isStarted = true
       poll = setInterval(schedule, POLL_INTERVAL_MS)
       schedule()
+    },
+    /** Starts no more deliveries until `start` is called again. */
+    pause: () => {
+      isStarted = false
+      clearInterval(poll)
     },
     /** Looks for events that this instance has just recorded. */
     onChange: () => {

@@ -3,7 +3,7 @@
 import type { BunRequest } from 'bun'
 import type { PeerLookup } from '../server/http/callers/client-address.ts'
 import { targetOf } from '../server/http/request.ts'
-import { exerciseNumbered, exercises } from './exercises/exercises.ts'
+import { exercises } from './exercises/exercises.ts'
 import { allFaults, faultNamed } from './faults/catalog.ts'
 import type { Fault } from './faults/fault.ts'
 import { callIn } from './gateway.ts'
@@ -179,7 +179,7 @@ function faultOf(request: BunRequest): Fault {
 
 /** Fails with: exercise_not_found. */
 function exerciseOf(request: BunRequest) {
-  const exercise = exerciseNumbered(Number(paramOf(request, 'number')))
+  const exercise = exercises.find(({ number }) => String(number) === paramOf(request, 'number'))
   if (exercise) return exercise
   throw new PlaygroundError(404, 'exercise_not_found', `The exercises are numbered from 1 to ${exercises.length}.`)
 }

@@ -60,6 +60,7 @@ describe('sandboxes', () => {
     ['GET', '/sandboxes/unknown', undefined, 404, 'sandbox_not_found'],
     ['GET', '/faults/unknown', undefined, 404, 'fault_not_found'],
     ['GET', '/exercises/13', undefined, 404, 'exercise_not_found'],
+    ['GET', '/exercises/1e0', undefined, 404, 'exercise_not_found'],
   ])('%s %s with %j › %d %s', async (method, path, body, status, code) => {
     const sent = await send(method, `${playground.url}${path}`, body)
     expect([sent.status, sent.body]).toMatchObject([status, { code, status, message: expect.any(String) }])

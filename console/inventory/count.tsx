@@ -76,7 +76,7 @@ function CountList({ filters, results, onCounted, onClose }: ListProps) {
   if (isStopped || !animal)
     return (
       <>
-        <Summary results={results} passed={rows.slice(0, at)} />
+        <Summary results={results} rows={rows} at={at} />
         <Button mt="md" variant="default" onClick={onClose}>
           Back to the inventory
         </Button>
@@ -143,18 +143,20 @@ const petsIn = (results: readonly CountResult[]): number => new Set(results.map(
 
 interface SummaryProps {
   readonly results: readonly CountResult[]
-  /** The animals that were counted or skipped. */
-  readonly passed: readonly StockLevel[]
+  readonly rows: readonly StockLevel[]
+  /** The position where the count ended. Earlier rows were counted or skipped. */
+  readonly at: number
 }
 
-function Summary({ results, passed }: SummaryProps) {
+function Summary({ results, rows, at }: SummaryProps) {
   const corrections = results.filter(({ expected, counted }) => expected !== counted)
-  const skipped = passed.filter(({ petId }) => !results.some(({ animal }) => animal.petId === petId)).length
+  const skipped = rows.slice(0, at).filter(({ petId }) => !results.some(({ animal }) => animal.petId === petId)).length
+  const remaining = rows.length - at
   return (
     <section aria-label="Summary">
-      <Title order={2}>Count finished</Title>
+      <Title order={2}>{remaining > 0 ? 'Count stopped' : 'Count finished'}</Title>
       <Text my="sm" role="status">
-        {`${petsIn(results)} counted, ${petsIn(corrections)} corrected, ${skipped} skipped.`}
+        {`${petsIn(results)} counted, ${petsIn(corrections)} corrected, ${skipped} skipped${remaining > 0 ? `, ${remaining} not reached` : ''}.`}
       </Text>
       <DataTable
         label="Corrected stocks"

@@ -78,6 +78,9 @@ export function SearchPicker(props: Props) {
   // A single match is selected automatically, unless the text may be the name of a new item.
   const only = isTyped && !canBeNew && items?.length === 1 ? items[0] : undefined
 
+  // If nothing is chosen, this replaces the service's message, which mentions an id that nobody typed.
+  const missing = `Choose a ${label.toLowerCase()} from the list${onCreate ? ', or create one' : ''}.`
+
   function leave(): void {
     combobox.closeDropdown()
     onText(undefined)
@@ -116,8 +119,7 @@ export function SearchPicker(props: Props) {
         <TextInput
           label={label}
           placeholder={isFilter ? label : placeholder}
-          // If nothing is chosen, replace the service's message, because it mentions an id that nobody typed.
-          error={problem ?? (error && value === undefined ? `Choose a ${label.toLowerCase()} from the list.` : error)}
+          error={problem ?? (error && value === undefined ? missing : error)}
           data-autofocus={isFirst || undefined}
           autoComplete="off"
           spellCheck={false}

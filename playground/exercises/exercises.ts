@@ -49,10 +49,6 @@ export const exercises: readonly Exercise[] = sources.map(([markdown, check], n)
   }
 })
 
-export function exerciseNumbered(number: number): Exercise | undefined {
-  return exercises[number - 1]
-}
-
 function onOneLine(text: string): string {
   return text.replaceAll('\n', ' ')
 }

@@ -89,7 +89,7 @@ describe.each(clientDialects)('fields on %s', (dialect) => {
       await category.fill(typed)
       await category.press('Tab')
       await page.getByRole('button', { name: 'Save', exact: true }).click()
-      await page.getByText('Choose a category from the list.').waitFor()
+      await page.getByText('Choose a category from the list, or create one.').waitFor()
     },
   )
 

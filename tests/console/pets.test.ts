@@ -71,7 +71,7 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
     await page.getByRole('button', { name: 'Add a pet' }).click()
     await dialog.getByLabel('Name').fill('Quixote')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-    await dialog.getByText('Choose a category from the list.').waitFor()
+    await dialog.getByText('Choose a category from the list, or create one.').waitFor()
     await page.evaluate('history.back()')
     await dialog.getByRole('button', { name: 'Keep editing' }).click()
     expect(await page.evaluate('document.activeElement.value')).toBe('Quixote')

@@ -48,6 +48,7 @@ const mistakes: readonly (readonly [line: string, ...problems: string[]])[] = [
     'cancel order 7: cannot be undone, and cannot be confirmed without a terminal; add --yes to proceed.',
   ],
   ['api http://other.example/pets', '<path>: must be a path such as /pets; use --url for the address of the service.'],
+  ['api /../shop-b/pets --url http://127.0.0.1:1/shop-a', '<path>: must not leave the URL of the service with "..".'],
   ['api /pets -X POST --paginate', '--paginate: works only with GET.'],
   ['api /pets -f secret', '--field: must be name=value.'],
   ['api /pets --input /nowhere/at/all', '--input: /nowhere/at/all cannot be read (ENOENT).'],

@@ -45,12 +45,15 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
   const isQuery = hasFields && (method === 'GET' || method === 'HEAD')
   const body = input ?? (hasFields && !isQuery ? toJson(fields, 0) : undefined)
   const headers = readHeaders(flags.header ?? [], connection, method, body, problems)
-  if (problems.length > 0) throw new SettingsError(problems)
+  const url = toUrl(`${connection.url}${path.startsWith('/') ? '' : '/'}${isQuery ? withQuery(path, fields) : path}`)
+  // Outside the service's URL, another service would receive the key.
+  if (url !== undefined && !url.startsWith(`${connection.url}/`))
+    problems.push('<path>: must not leave the URL of the service with "..".')
+  if (problems.length > 0 || url === undefined) throw new SettingsError(problems)
   return {
     connection,
     method,
-    // Escapes characters that a URL must not contain.
-    url: new URL(`${connection.url}${path.startsWith('/') ? '' : '/'}${isQuery ? withQuery(path, fields) : path}`).href,
+    url,
     headers,
     body,
     isPaginated: flags.paginate === true,
@@ -58,6 +61,9 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
     isDryRun: flags.dryRun === true,
   }
 }
+
+/** Escapes characters that a URL must not contain, and resolves "..". Returns undefined if the text is not a URL. */
+const toUrl = (text: string): string | undefined => (URL.canParse(text) ? new URL(text).href : undefined)
 
 async function readFields(flags: ApiFlags, problems: string[]): Promise<Record<string, unknown>> {
   // The object has no prototype, so a field may be named __proto__.

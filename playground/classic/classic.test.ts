@@ -345,6 +345,35 @@ test('both versions and the own API show the same store, and a reset forgets eve
   expect((await send('GET', `${url}/classic/v2/user/ada`)).status).toBe(404)
 })
 
+test('while nobody uses the sandbox, its memory is in a file, from which the next request restores it', async () => {
+  const { id, url } = await playground.createSandbox('empty')
+  const sandbox = playground.sandboxOf(id)
+  const path = `${url}/classic/v2`
+  const rex = { id: 10, name: 'Rex', photoUrls: ['rex.png'], tags: [{ id: 7, name: 'loud' }], status: 'available' }
+  await send('POST', `${path}/pet`, rex)
+  await send('POST', `${path}/user`, { username: 'ada', password: 'secret' })
+  const sleep = async () => {
+    await sandbox.sleep()
+    return [sandbox.isOpen, playground.filesOf(id).filter((name) => name.endsWith('-classic')).length]
+  }
+  expect(await sleep()).toEqual([false, 1])
+  expect((await send('GET', `${path}/pet/10`)).body).toMatchObject(rex)
+  const login = await send('GET', `${path}/user/login?username=ada&password=secret`)
+  expect(login.status).toBe(200)
+  // What is deleted stays deleted, and identifiers are not used twice.
+  await send('DELETE', `${path}/user/ada`)
+  expect(await sleep()).toEqual([false, 1])
+  expect((await send('GET', `${path}/user/ada`)).status).toBe(404)
+  await send('POST', `${path}/user`, { username: 'bo' })
+  expect((await send('GET', `${path}/user/bo`)).body.id).toBe(1_000_000_000_001)
+  await sleep()
+  await send('POST', `${playground.url}/sandboxes/${id}/reset`)
+  expect((await send('GET', `${path}/user/bo`)).status).toBe(404)
+  await sleep()
+  await send('DELETE', `${playground.url}/sandboxes/${id}`)
+  expect(playground.filesOf(id)).toEqual([])
+})
+
 test('the memory of a sandbox is bounded', async () => {
   const { classic } = await emptyStore('v2')
   const users = (n: number) => Array.from({ length: 1500 }, (_, i) => ({ username: `${n}-${i}` }))

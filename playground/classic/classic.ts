@@ -23,16 +23,18 @@ const MAX_WAITING = 100
 export interface Classic {
   /** Responds to a request. `path` is the part after `/classic/v2` or `/classic/v3`; `url` is the sandbox's URL. */
   respond(version: Version, request: Request, path: string, call: Call, url: string): Promise<Response>
+  /** Returns what is needed to create it again. */
+  save(): Buffer
 }
 
-export function createClassic(): Classic {
-  const memory = createMemory()
-  const pets = memory.createDetails(noPetDetails)
-  const orders = memory.createDetails<OrderDetails>({})
+export function createClassic(saved?: Buffer): Classic {
+  const memory = createMemory(saved)
+  const pets = memory.createDetails('pets', noPetDetails)
+  const orders = memory.createDetails<OrderDetails>('orders', {})
   const operations: Readonly<Record<string, Operation>> = {
     ...petOperations(pets),
     ...orderOperations(orders, pets),
-    ...userOperations(memory.createTable<string, User>()),
+    ...userOperations(memory.createTable<string, User>('users'), memory.takeId),
   }
   let lastChange: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -79,7 +81,7 @@ export function createClassic(): Classic {
     return new Response(toExactJson(value), { headers: json(null).headers })
   }
 
-  return { respond: (...args) => respond(...args).catch(errorResponse) }
+  return { respond: (...args) => respond(...args).catch(errorResponse), save: memory.save }
 }
 
 /** Responds to the caller's errors in the format of the original pet store. Throws all other errors. */

@@ -1,11 +1,13 @@
-// Remembers what a sandbox's store cannot hold: identifiers chosen by clients, tags, photos, and users. Its size is bounded.
+// Remembers what a sandbox's store cannot hold: identifiers chosen by clients, tags, photos, and users. Its size is bounded, and it can be
+// saved while nobody uses the sandbox.
+import { deserialize, serialize } from 'node:v8'
 import { PlaygroundError } from '../http/responses.ts'
 import { toExactJson } from './exact-json.ts'
 
 const MAX_ENTRIES = 10_000
 const MAX_CHARACTERS = 512 * 1024
-/** The first substitute identifier. A pet or order gets one if a client has already chosen its identifier in the store for another pet or order. */
-const FIRST_SUBSTITUTE = 1_000_000_000_000n
+/** The first identifier that the classic pet store chooses itself, far from those that people choose. */
+const FIRST_ID = 1_000_000_000_000n
 
 /** A map whose entries count toward the memory's limits. */
 export interface Table<Key, Value> {
@@ -27,12 +29,28 @@ export interface Details<Value extends WithId> extends Table<number, Value> {
   classicId(storeId: number): bigint
 }
 
-export function createMemory() {
+interface SavedMemory {
+  readonly nextId: bigint
+  readonly tables: ReadonlyMap<string, ReadonlyMap<unknown, unknown>>
+}
+
+/** Creates an empty memory, or restores a saved one. */
+export function createMemory(saved?: Buffer) {
+  const restored = saved && (deserialize(saved) as SavedMemory)
+  const tables = new Map<string, ReadonlyMap<unknown, unknown>>()
+  let nextId = restored?.nextId ?? FIRST_ID
   let entries = 0
   let characters = 0
 
-  function createTable<Key, Value>(): Table<Key, Value> {
+  /** Returns an identifier that it has not returned before. */
+  function takeId(): bigint {
+    nextId += 1n
+    return nextId - 1n
+  }
+
+  function createTable<Key, Value>(name: string): Table<Key, Value> {
     const rows = new Map<Key, Value>()
+    tables.set(name, rows)
     const count = (key: Key, sign: 1 | -1): void => {
       if (!rows.has(key)) return
       entries += sign
@@ -42,22 +60,24 @@ export function createMemory() {
       count(key, -1)
       rows.delete(key)
     }
+    const set = (key: Key, value: Value): void => {
+      remove(key)
+      rows.set(key, value)
+      count(key, 1)
+    }
+    for (const [key, value] of restored?.tables.get(name) ?? []) set(key as Key, value as Value)
     return {
       get: (key) => rows.get(key),
-      set: (key, value) => {
-        remove(key)
-        rows.set(key, value)
-        count(key, 1)
-      },
+      set,
       delete: remove,
       entries: () => [...rows],
     }
   }
 
-  function createDetails<Value extends WithId>(none: Value): Details<Value> {
-    const table = createTable<number, Value>()
+  function createDetails<Value extends WithId>(name: string, none: Value): Details<Value> {
+    const table = createTable<number, Value>(name)
     const storeIds = new Map<bigint, number>()
-    let substitute = FIRST_SUBSTITUTE
+    for (const [storeId, { id }] of table.entries()) if (id !== undefined) storeIds.set(id, storeId)
 
     function remove(storeId: number): void {
       const id = table.get(storeId)?.id
@@ -83,7 +103,9 @@ export function createMemory() {
         const details = table.get(storeId) ?? none
         if (details.id !== undefined) return details.id
         if (!storeIds.has(BigInt(storeId))) return BigInt(storeId)
-        while (storeIds.has(substitute)) substitute += 1n
+        // A client has chosen this identifier for another pet or order.
+        let substitute = takeId()
+        while (storeIds.has(substitute)) substitute = takeId()
         set(storeId, { ...details, id: substitute })
         return substitute
       },
@@ -91,8 +113,11 @@ export function createMemory() {
   }
 
   return {
+    takeId,
     createTable,
     createDetails,
+    /** Returns what is needed to restore the memory. */
+    save: (): Buffer => serialize({ nextId, tables } satisfies SavedMemory),
     /** Checks that there is room for another request's data. Fails with: classic_full. */
     requireRoom: () => {
       if (entries < MAX_ENTRIES && characters < MAX_CHARACTERS) return

@@ -28,12 +28,7 @@ const schema = { type: 'object', required: ['username'], properties: { ...proper
 const validateUser = validator(schema, 'body')
 const validateUsers = validator({ type: 'array', items: schema }, 'body')
 
-/** The first identifier that the service chooses, far from those that people choose. */
-const FIRST_ID = 1_000_000_000_000n
-
-export function userOperations(users: Table<string, User>) {
-  let lastId = FIRST_ID - 1n
-
+export function userOperations(users: Table<string, User>, takeId: () => bigint) {
   function get(username: string): User {
     const user = users.get(username)
     if (user) return user
@@ -42,7 +37,7 @@ export function userOperations(users: Table<string, User>) {
 
   /** Creates a user, or replaces an existing one, whose password and identifier change only if the client sends new ones. */
   function save(sent: SentUser, existing = users.get(sent.username)): User {
-    const id = idOf(sent) ?? existing?.id ?? ++lastId
+    const id = idOf(sent) ?? existing?.id ?? takeId()
     const { username, firstName, lastName, email, password = existing?.password, phone, userStatus } = sent
     const user = { id, username, firstName, lastName, email, password, phone, userStatus }
     if (existing) users.delete(existing.username)

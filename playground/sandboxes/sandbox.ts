@@ -1,6 +1,7 @@
 // One sandbox: a store of its own, with its own data, settings, and faults. The store is open only while it is used, so a playground can
 // keep a thousand sandboxes.
-import { stat, unlink } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PeerLookup } from '../../server/http/callers/client-address.ts'
 import type { Route } from '../../server/http/pipeline.ts'
@@ -43,7 +44,7 @@ export interface Sandbox {
   setFault(fault: Fault, isOn: boolean): Promise<void>
   /** Restores the data set, and removes all settings and faults. */
   reset(): Promise<void>
-  /** Closes the store until the next request. */
+  /** Closes the store until the next request, and frees the memory of the classic pet store. */
   sleep(): Promise<void>
   /** Pauses sending events to webhooks while the sandbox or the disk is full, because each delivery takes space. */
   checkSpace(): Promise<void>
@@ -78,7 +79,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new Set<Fault>()
   let prefer = ''
   let preferences: Preferences = {}
-  let classic = createClassic()
+  let classic: Classic | undefined
+  /** Whether the classic pet store's file exists, from which it can be restored. */
+  let isClassicSaved = false
   let usedAt = Date.now()
   let resets = 0
   let file = await newFile()
@@ -172,12 +175,21 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     await (await closing?.catch(() => undefined))?.close()
   }
 
+  /** Closes the store, and moves what the classic pet store remembers to a file. */
+  async function sleep(): Promise<void> {
+    await close()
+    if (!classic) return
+    await writeFile(`${file}-classic`, classic.save())
+    isClassicSaved = true
+    classic = undefined
+  }
+
   async function removeFiles(name: string): Promise<void> {
-    for (const suffix of ['', '-wal', '-shm']) await unlink(`${name}${suffix}`).catch(() => {})
+    for (const suffix of ['', '-wal', '-shm', '-classic']) await unlink(`${name}${suffix}`).catch(() => {})
   }
 
   const sizeOf = async (name: string): Promise<number> => (await stat(name).catch(() => undefined))?.size ?? 0
-  const size = async () => (await sizeOf(file)) + (await sizeOf(`${file}-wal`))
+  const size = async () => (await sizeOf(file)) + (await sizeOf(`${file}-wal`)) + (await sizeOf(`${file}-classic`))
 
   async function requireSpace(): Promise<void> {
     requireDisk()
@@ -207,7 +219,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   async function respond(request: Request, peers: PeerLookup): Promise<Response> {
     const { method } = request
-    if (method !== 'GET' && method !== 'HEAD' && method !== 'DELETE') await requireSpace()
+    // Even a deletion takes space: the store records it, and its files never shrink.
+    if (method !== 'GET' && method !== 'HEAD') await requireSpace()
     return withFaults([...faults], (changed) => serve(changed, peers))(request)
   }
 
@@ -221,7 +234,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       return usedAt
     },
     get isOpen() {
-      return opened !== undefined
+      return opened !== undefined || classic !== undefined
     },
     get isIdle() {
       return inProgress === 0 && changes === 0 && (store?.app.isIdle() ?? true)
@@ -236,6 +249,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       return [...faults]
     },
     get classic() {
+      classic ??= createClassic(isClassicSaved ? readFileSync(`${file}-classic`) : undefined)
       return classic
     },
     touch,
@@ -255,6 +269,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     reset: () =>
       exclusively(async () => {
         if (isRemoved) throw sandboxNotFound(id)
+        await close()
         const old = file
         resets += 1
         file = await newFile()
@@ -263,11 +278,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         journal.clear()
         prefer = ''
         preferences = {}
-        classic = createClassic()
-        await close()
+        classic = undefined
+        isClassicSaved = false
         await removeFiles(old)
       }),
-    sleep: () => exclusively(close),
+    sleep: () => exclusively(sleep),
     checkSpace: async () => {
       const has = await hasSpace()
       if (!store || has === sendsEvents) return

@@ -59,7 +59,8 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
     const now = Date.now()
     const excess = open.length - MAX_OPEN
     open.forEach((one, n) => {
-      if (n < excess || now - one.usedAt > SLEEP_AFTER_MS) void one.sleep()
+      if (n >= excess && now - one.usedAt <= SLEEP_AFTER_MS) return
+      one.sleep().catch((err) => settings.log.error({ err }, 'failed to close an unused sandbox'))
     })
   }
 

@@ -22,17 +22,20 @@ export interface DataSets {
   size(dataSet: DataSet): Promise<number>
   /** Copies a data set to a file, and first builds the data set if no sandbox has needed it yet. */
   copy(dataSet: DataSet, path: string): Promise<void>
+  /** Stops building data sets. Those that are incomplete must not be copied. */
+  stop(): Promise<void>
 }
 
 /** Keeps the data sets in a folder. */
 export function createDataSets(folder: string): DataSets {
   const files = new Map<DataSet, Promise<string>>()
+  const stopping = new AbortController()
 
   function fileOf(dataSet: DataSet): Promise<string> {
     const known = files.get(dataSet)
     if (known) return known
     const path = join(folder, `${dataSet}.db`)
-    const built = build(path, fillers[dataSet]).then(() => path)
+    const built = build(path, (db) => fillers[dataSet](db, stopping.signal)).then(() => path)
     files.set(dataSet, built)
     // Try again for the next sandbox.
     built.catch(() => files.delete(dataSet))
@@ -41,11 +44,15 @@ export function createDataSets(folder: string): DataSets {
 
   return {
     prepare: async () => {
-      for (const dataSet of dataSets) await fileOf(dataSet)
+      for (const dataSet of dataSets) if (!stopping.signal.aborted) await fileOf(dataSet)
     },
     size: async (dataSet) => (await stat(await fileOf(dataSet))).size,
     // Share the file's blocks until one of the copies changes, if the file system can.
     copy: async (dataSet, path) => copyFile(await fileOf(dataSet), path, constants.COPYFILE_FICLONE),
+    stop: async () => {
+      stopping.abort()
+      await Promise.allSettled(files.values())
+    },
   }
 }
 
@@ -59,7 +66,7 @@ async function build(path: string, fill: (db: Database) => Promise<unknown>): Pr
   }
 }
 
-const fillers: Readonly<Record<DataSet, (db: Database) => Promise<unknown>>> = {
+const fillers: Readonly<Record<DataSet, (db: Database, stopping: AbortSignal) => Promise<unknown>>> = {
   empty: async () => {},
   shop: (db) => seedStore(db, Date.now()),
   big: fillBig,
@@ -69,12 +76,12 @@ const BIG_PETS = 100_000
 /** Pets per transaction: few enough that other requests wait only milliseconds. */
 const BATCH = 200
 
-async function fillBig(db: Database): Promise<void> {
+async function fillBig(db: Database, stopping: AbortSignal): Promise<void> {
   const context = { actor: 'seed', at: Date.now() }
   const categories: number[] = []
   for (const { name, description } of allSpecies)
     categories.push((await createCategory(db, { name, description }, context)).id)
-  for (let first = 0; first < BIG_PETS; first += BATCH) {
+  for (let first = 0; first < BIG_PETS && !stopping.aborted; first += BATCH) {
     const pets = Array.from({ length: BATCH }, (_, n) => bigPet(first + n, categories))
     await db.transaction((queries) => createPets(queries, pets, context))
     // Let other requests run between two transactions.

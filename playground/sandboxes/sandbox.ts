@@ -80,7 +80,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   let prefer = ''
   let preferences: Preferences = {}
   let classic: Classic | undefined
-  /** Whether the classic pet store's file exists, from which it can be restored. */
+  /** Whether there is a file from which the classic pet store can be restored. */
   let isClassicSaved = false
   let usedAt = Date.now()
   let resets = 0

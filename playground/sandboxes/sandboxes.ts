@@ -157,6 +157,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
     remove,
     removeAll: async () => {
       clearInterval(timer)
+      await dataSets.stop()
       // All at once, because each waits for its webhooks.
       await Promise.all(sandboxes.keys().map(remove))
     },

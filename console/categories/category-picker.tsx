@@ -20,7 +20,8 @@ export function CategoryPicker({ canCreate = false, ...props }: PickerProps & { 
   const found = useData(action('listCategories', { q: debouncedQuery || undefined, sort: 'name', limit: MAX_FOUND }), {
     keepsPrevious: true,
   })
-  const name = useById('category', value)?.name
+  // Until the chosen category has been read by its id, the search results still contain it.
+  const name = useById('category', value)?.name ?? found.data?.find(({ id }) => id === value)?.name
   const change = useChange()
   const showToast = useToast()
   const undo = useUndo()

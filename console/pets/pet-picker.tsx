@@ -28,13 +28,15 @@ export function PetPicker(props: PickerProps) {
       ? others
       : [{ ...(exact ? toItem(exact) : { id: number, name: `Pet ${number}` }), isMatch: true }, ...(others ?? [])]
   const { value = 0 } = props
+  // Until the chosen pet has been read by its id, the search results still contain it.
+  const chosen = useById('pet', props.value) ?? pets?.find(({ petId }) => petId === value)
   return (
     <SearchPicker
       label="Pet"
       {...props}
       search={search}
       placeholder="Name or number"
-      name={animalText({ ...useById('pet', props.value), petId: value })}
+      name={animalText({ ...chosen, petId: value })}
       items={items}
       hasMore={pets?.length === MAX_FOUND}
       isReading={debouncedQuery !== query || found.isPlaceholderData}

@@ -164,6 +164,16 @@ describe.each(clientDialects)('pets on %s', (dialect) => {
     release()
   })
 
+  test('the name of a chosen category appears at once, even before the category has been read by its id', async () => {
+    const page = await shop.open('/pets?new=1')
+    const category = page.getByRole('dialog').getByRole('combobox', { name: 'Category' })
+    const release = await holdBack(page, /categories\?(?:.*&)?id=/, () => true)
+    await category.fill('horse')
+    await page.getByRole('option', { name: 'horse' }).click()
+    expect(await category.inputValue()).toBe('horse')
+    release()
+  })
+
   test.each(['chosen', 'typed'])(
     'a category that was %s while a different category was being created is kept',
     async (how) => {

@@ -30,6 +30,8 @@ export interface DataSets {
 export function createDataSets(folder: string): DataSets {
   const files = new Map<DataSet, Promise<string>>()
   const stopping = new AbortController()
+  /** The latest copy of each data set. */
+  const copies = new Map<DataSet, Promise<void>>()
 
   function fileOf(dataSet: DataSet): Promise<string> {
     const known = files.get(dataSet)
@@ -47,8 +49,16 @@ export function createDataSets(folder: string): DataSets {
       for (const dataSet of dataSets) if (!stopping.signal.aborted) await fileOf(dataSet)
     },
     size: async (dataSet) => (await stat(await fileOf(dataSet))).size,
-    // Share the file's blocks until one of the copies changes, if the file system can.
-    copy: async (dataSet, path) => copyFile(await fileOf(dataSet), path, constants.COPYFILE_FICLONE),
+    copy: (dataSet, path) => {
+      // One copy of a data set at a time, so copies of a large one leave threads for the small ones.
+      const previous = copies.get(dataSet)?.catch(() => {})
+      // Share the file's blocks until one of the copies changes, if the file system can.
+      const copied = Promise.resolve(previous).then(async () =>
+        copyFile(await fileOf(dataSet), path, constants.COPYFILE_FICLONE),
+      )
+      copies.set(dataSet, copied)
+      return copied
+    },
     stop: async () => {
       stopping.abort()
       await Promise.allSettled(files.values())

@@ -1,7 +1,7 @@
 // One sandbox: a store of its own, with its own data, settings, and faults. The store is open only while it is used, so a playground can
 // keep a thousand sandboxes.
-import { readFileSync } from 'node:fs'
-import { stat, unlink, writeFile } from 'node:fs/promises'
+import { readFileSync, statSync } from 'node:fs'
+import { unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PeerLookup } from '../../server/http/callers/client-address.ts'
 import type { Route } from '../../server/http/pipeline.ts'
@@ -47,10 +47,10 @@ export interface Sandbox {
   /** Closes the store until the next request, and frees the memory of the classic pet store. */
   sleep(): Promise<void>
   /** Pauses sending events to webhooks while the sandbox or the disk is full, because each delivery takes space. */
-  checkSpace(): Promise<void>
+  checkSpace(): void
   /** Closes the store and deletes its file. */
   remove(): Promise<void>
-  size(): Promise<number>
+  size(): number
 }
 
 interface SandboxOptions {
@@ -145,15 +145,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (opened) return opened
     onOpen()
     const active = [...faults]
-    const opening = hasSpace().then((has) => {
-      sendsEvents = has
-      return openStore(settings, {
-        file,
-        mountPath: path,
-        sendsEvents,
-        replaceHandlers: (handlers) =>
-          active.reduce((changed, fault) => fault.handlers?.(changed) ?? changed, handlers),
-      })
+    sendsEvents = hasSpace()
+    const opening = openStore(settings, {
+      file,
+      mountPath: path,
+      sendsEvents,
+      replaceHandlers: (handlers) => active.reduce((changed, fault) => fault.handlers?.(changed) ?? changed, handlers),
     })
     opened = opening
     opening.then(
@@ -188,12 +185,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     for (const suffix of ['', '-wal', '-shm', '-classic']) await unlink(`${name}${suffix}`).catch(() => {})
   }
 
-  const sizeOf = async (name: string): Promise<number> => (await stat(name).catch(() => undefined))?.size ?? 0
-  const size = async () => (await sizeOf(file)) + (await sizeOf(`${file}-wal`)) + (await sizeOf(`${file}-classic`))
+  // Synchronous, because asynchronous calls would wait for the copies and deletions of other sandboxes' files: few threads run them all.
+  const sizeOf = (name: string): number => statSync(name, { throwIfNoEntry: false })?.size ?? 0
+  const size = (): number => sizeOf(file) + sizeOf(`${file}-wal`) + sizeOf(`${file}-classic`)
 
-  async function requireSpace(): Promise<void> {
+  function requireSpace(): void {
     requireDisk()
-    if ((await size()) < maxBytes) return
+    if (size() < maxBytes) return
     throw new PlaygroundError(
       503,
       'sandbox_full',
@@ -202,11 +200,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     )
   }
 
-  const hasSpace = () =>
-    requireSpace().then(
-      () => true,
-      () => false,
-    )
+  function hasSpace(): boolean {
+    try {
+      requireSpace()
+      return true
+    } catch {
+      return false
+    }
+  }
 
   async function serve(request: Request, peers: PeerLookup): Promise<Response> {
     const { app } = await open()
@@ -220,7 +221,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   async function respond(request: Request, peers: PeerLookup): Promise<Response> {
     const { method } = request
     // Even a deletion takes space: the store records it, and its files never shrink.
-    if (method !== 'GET' && method !== 'HEAD') await requireSpace()
+    if (method !== 'GET' && method !== 'HEAD') requireSpace()
     return withFaults([...faults], (changed) => serve(changed, peers))(request)
   }
 
@@ -269,7 +270,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     reset: () =>
       exclusively(async () => {
         if (isRemoved) throw sandboxNotFound(id)
-        await close()
         const old = file
         resets += 1
         file = await newFile()
@@ -280,11 +280,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         preferences = {}
         classic = undefined
         isClassicSaved = false
+        // Close the old store only now: a request that outlasted the drain time may reopen the store at any time, and must open the new file.
+        await close()
         await removeFiles(old)
       }),
     sleep: () => exclusively(sleep),
-    checkSpace: async () => {
-      const has = await hasSpace()
+    checkSpace: () => {
+      const has = hasSpace()
       if (!store || has === sendsEvents) return
       sendsEvents = has
       if (has) store.app.startWebhooks()

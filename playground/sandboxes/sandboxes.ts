@@ -46,11 +46,6 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
   /** Bytes that each sandbox took when it was last measured. */
   const measured = new Map<string, number>()
 
-  async function measure(sandbox: Sandbox): Promise<void> {
-    const bytes = await sandbox.size()
-    if (sandboxes.has(sandbox.id)) measured.set(sandbox.id, bytes)
-  }
-
   /** Closes the stores of sandboxes that have been idle for a minute, and of the longest idle ones if more than `MAX_OPEN` are open. */
   function closeUnused(): void {
     const open = [...sandboxes.values()]
@@ -68,8 +63,8 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
     const now = Date.now()
     for (const one of sandboxes.values()) if (one.isIdle && now - one.usedAt > idleMs) await remove(one.id)
     closeUnused()
-    for (const one of sandboxes.values()) await measure(one)
-    await Promise.all(sandboxes.values().map((one) => one.checkSpace()))
+    for (const [id, one] of sandboxes) measured.set(id, one.size())
+    for (const one of sandboxes.values()) one.checkSpace()
   }
 
   async function remove(id: string): Promise<void> {

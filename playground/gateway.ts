@@ -65,7 +65,7 @@ export function callIn(sandbox: Sandbox): Call {
       ...headers,
     }
     calls += 1
-    // Each call has an address of its own, so that the app counts none of them against the client, whose request has already been counted.
+    // Each call has its own address, so it does not count toward the client's rate limit. The request that caused it already has.
     const address = `call ${calls}`
     const peers = { requestIP: () => ({ address }) }
     const text = typeof body === 'string' ? body : JSON.stringify(body)

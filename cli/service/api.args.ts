@@ -46,7 +46,7 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
   const body = input ?? (hasFields && !isQuery ? toJson(fields, 0) : undefined)
   const headers = readHeaders(flags.header ?? [], connection, method, body, problems)
   const url = toUrl(`${connection.url}${path.startsWith('/') ? '' : '/'}${isQuery ? withQuery(path, fields) : path}`)
-  // Outside the service's URL, another service would receive the key.
+  // Otherwise, a different service on the same host could receive the key.
   if (url !== undefined && !url.startsWith(`${connection.url}/`))
     problems.push('<path>: must not leave the URL of the service with "..".')
   if (problems.length > 0 || url === undefined) throw new SettingsError(problems)
@@ -62,7 +62,7 @@ export async function readApiRequest(path: string, flags: ApiFlags) {
   }
 }
 
-/** Escapes characters that a URL must not contain, and resolves "..". Returns undefined if the text is not a URL. */
+/** Returns a URL in which ".." is resolved and other characters are escaped where necessary; undefined if the text is not a URL. */
 const toUrl = (text: string): string | undefined => (URL.canParse(text) ? new URL(text).href : undefined)
 
 async function readFields(flags: ApiFlags, problems: string[]): Promise<Record<string, unknown>> {

@@ -28,9 +28,7 @@ export function PageLink({ to, children, ...props }: LinkProps) {
 /** Opens a console page. Asks for confirmation if a form has unsaved input. */
 export const goTo = (path: string): void => goToUrl(consolePath + path)
 
-/**
- * Shows the top of a console page. Replaces the history entry of an open dialog or menu, so the Back button does not reopen it.
- */
+/** Shows the top of a console page. Replaces the history entry of an open dialog or menu, so the Back button does not reopen it. */
 const goToUrl = (url: string): void =>
   leaveFor(() => {
     navigate(url, { replace: isInDialog() })

@@ -115,7 +115,7 @@ export function List<Row>(props: Props<Row>) {
   )
 }
 
-/** Delays the first data by a transition, which renders the rows in short steps, so the page responds to input meanwhile. */
+/** Returns the data, at first in a transition: React then renders the rows in short steps, between which the page responds to input. */
 function useInTransition<Data>(data: Data | undefined): Data | undefined {
   const [isReady, setReady] = useState(data !== undefined)
   const isRead = data !== undefined

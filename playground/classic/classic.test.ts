@@ -360,7 +360,7 @@ test('while nobody uses the sandbox, its memory is in a file, from which the nex
   expect((await send('GET', `${path}/pet/10`)).body).toMatchObject(rex)
   const login = await send('GET', `${path}/user/login?username=ada&password=secret`)
   expect(login.status).toBe(200)
-  // What is deleted stays deleted, and identifiers are not used twice.
+  // A deleted user stays deleted, and its identifier is not reused.
   await send('DELETE', `${path}/user/ada`)
   expect(await sleep()).toEqual([false, 1])
   expect((await send('GET', `${path}/user/ada`)).status).toBe(404)

@@ -80,7 +80,7 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     const clients = await Promise.all(Array.from({ length: CLIENTS }, () => openClient(service.url)))
     const stopped = service.stop()
     await waitUntil('both workers are stopping', () => service.log.filter(({ msg }) => msg === 'stopping').length === 2)
-    // By now, neither worker responds, but both still listen: they do so for at least 250 ms.
+    // By now, neither worker responds, but both still listen. They stop listening 250 ms after the signal at the earliest.
     await Bun.sleep(150)
     process.kill(paused, 'SIGSTOP')
     const responses = clients.map(({ request }) => request(GET('/pets')))

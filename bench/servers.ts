@@ -1,6 +1,6 @@
 // The servers to compare, and how to start each one.
 import { fileURLToPath } from 'node:url'
-import { bunFlags } from '../cli/bun.mjs'
+import { bunFlags } from '../cli/launch/bun.mjs'
 import type { Launch } from './server-process.ts'
 import type { Store, StoreKind } from './stores/stores.ts'
 

@@ -3,8 +3,8 @@
 
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { bunFlags, repairBun, workingBun } from './bun.mjs'
-import { endLike, run } from './child.mjs'
+import { bunFlags, repairBun, workingBun } from './launch/bun.mjs'
+import { endLike, run } from './launch/child.mjs'
 
 const main = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -24,6 +24,6 @@ try {
 async function installedBun() {
   // Without a scripts/ folder, this is a published package. npm installed its dependencies, so only repair Bun if necessary.
   if (!existsSync(new URL('../scripts', import.meta.url))) return workingBun() ?? repairBun()
-  const { install } = await import('../scripts/install.mjs')
+  const { install } = await import('./launch/install.mjs')
   return install({ dev: false })
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'bun:test'
 import { createConfig, lint } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { compareDocuments } from 'openapi-prove/compare'
+import { compareDocuments } from '../scripts/compatibility/compare.ts'
 import { sized } from '../tests/support/run/tier.ts'
 import { document as contract } from './document.ts'
 

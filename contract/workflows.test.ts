@@ -3,10 +3,10 @@ import { describe, expect, test } from 'bun:test'
 import { createConfig, lint } from '@redocly/openapi-core'
 import Ajv from 'ajv'
 import addFormats from 'ajv-formats'
-import { requestBodyOf, responsesOf } from 'openapi-prove/document/content'
-import { child, isTrue } from 'openapi-prove/document/node'
-import { parametersOf } from 'openapi-prove/document/parameters'
-import { readSchema, type Schema } from 'openapi-prove/document/schema'
+import { requestBodyOf, responsesOf } from '../scripts/openapi/content.ts'
+import { child, isTrue } from '../scripts/openapi/node.ts'
+import { parametersOf } from '../scripts/openapi/parameters.ts'
+import { readSchema, type Schema } from '../scripts/openapi/schema.ts'
 import {
   type Criterion,
   isExpression,

@@ -1,9 +1,9 @@
 // `npm run bench`: installs missing dependencies, including the other frameworks, and runs the benchmark.
 
 import { fileURLToPath } from 'node:url'
-import { bunFlags } from '../cli/bun.mjs'
-import { endLike, run } from '../cli/child.mjs'
-import { install } from './install.mjs'
+import { bunFlags } from '../cli/launch/bun.mjs'
+import { endLike, run } from '../cli/launch/child.mjs'
+import { install } from '../cli/launch/install.mjs'
 import { installPeers } from './peers.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,26 +1,20 @@
-// `npm run build -w petstore-client` and `npm run build -w openapi-prove`: installs missing dependencies and builds the
-// npm package dist/<name>-<version>.tgz from dist/<name>/, which contains a JavaScript file and a declaration file for
-// each source file, and a package.json. An argument specifies another folder instead of dist/. With --refuse, which the
-// package's `prepack` script passes, it fails and tells the user what to run instead of `npm pack`.
+// `npm run build -w petstore-client`: installs missing dependencies and builds the npm package
+// dist/petstore-client-<version>.tgz from dist/petstore-client/, which contains a JavaScript file and a declaration file
+// for each source file, and a package.json. An argument specifies another folder instead of dist/. With --refuse, which
+// the package's `prepack` script passes, it fails and tells the user what to run instead of `npm pack`.
 
-import { chmod, copyFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { run } from '../cli/child.mjs'
-import { install } from './install.mjs'
+import { run } from '../cli/launch/child.mjs'
+import { install } from '../cli/launch/install.mjs'
 
-/** Each package's folder, and the files it publishes besides JavaScript, types, README and license. */
-const packages = {
-  'petstore-client': { folder: 'client', others: [] },
-  'openapi-prove': { folder: 'openapi-prove', others: ['example'] },
-}
-
+const name = 'petstore-client'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)
-const [name = '', folder = join(root, 'dist')] = args.filter((arg) => arg !== '--refuse')
-const { folder: sourceName, others } = packages[/** @type {keyof typeof packages} */ (name)]
-const source = join(root, 'packages', sourceName)
+const [folder = join(root, 'dist')] = args.filter((arg) => arg !== '--refuse')
+const source = join(root, 'client')
 const dist = resolve(folder)
 const target = join(dist, name)
 
@@ -35,7 +29,6 @@ try {
   await compile()
   await nameAsJavaScript()
   const { version } = await writePackageFile()
-  for (const file of others) await cp(join(source, file), join(target, file), { recursive: true })
   await copyFile(join(source, 'README.md'), join(target, 'README.md'))
   await copyFile(join(root, 'LICENSE'), join(target, 'LICENSE'))
   await pack()
@@ -64,20 +57,14 @@ async function nameAsJavaScript() {
 
 async function writePackageFile() {
   const text = await readFile(join(source, 'package.json'), 'utf8')
-  const { private: isPrivate, scripts, devDependencies, bin, exports, ...published } = JSON.parse(text)
-  const programs = Object.fromEntries(Object.entries(bin ?? {}).map(([command, file]) => [command, toJavaScript(file)]))
-  for (const file of Object.values(programs)) await chmod(join(target, file), 0o755)
-  const entries = Object.entries(exports)
-    .filter(([path]) => !path.includes('/testing/'))
-    .map(([path, file]) => [path, { types: file.replace(/\.ts$/, '.d.ts'), default: toJavaScript(file) }])
-  const file = { ...published, ...(bin ? { bin: programs } : {}), exports: Object.fromEntries(entries) }
+  const { private: isPrivate, scripts, devDependencies, exports, ...published } = JSON.parse(text)
+  const entries = Object.entries(exports).map(([path, file]) => [
+    path,
+    { types: file.replace(/\.ts$/, '.d.ts'), default: file.replace(/\.ts$/, '.js') },
+  ])
+  const file = { ...published, exports: Object.fromEntries(entries) }
   await writeFile(join(target, 'package.json'), `${JSON.stringify(file, undefined, 2)}\n`)
   return published
-}
-
-/** @param {string} file */
-function toJavaScript(file) {
-  return file.replace(/\.ts$/, '.js')
 }
 
 async function pack() {

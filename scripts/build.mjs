@@ -5,9 +5,9 @@ import { mkdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { install } from '../cli/launch/install.mjs'
 import { targets, withBunOf } from './bun-targets.mjs'
 import { compileExecutable } from './executable.mjs'
-import { install } from './install.mjs'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 

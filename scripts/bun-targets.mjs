@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { run } from '../cli/child.mjs'
+import { run } from '../cli/launch/child.mjs'
 
 /** @typedef {{ version: string, integrity: string }} Package */
 

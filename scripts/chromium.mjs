@@ -1,7 +1,7 @@
 // Installs Chromium for the browser tests when run as root on Debian. Elsewhere, the tests report what is missing.
 
 import { existsSync } from 'node:fs'
-import { run } from '../cli/child.mjs'
+import { run } from '../cli/launch/child.mjs'
 
 /** The package that contains headless Chromium. */
 const name = 'chromium-headless-shell'

@@ -1,4 +1,4 @@
-// Generates packages/client/generated/ from the contract: types, error codes, and a method for each operation, grouped by noun.
+// Generates client/generated/ from the contract: types, error codes, and a method for each operation, grouped by noun.
 
 import { docComment, methodDoc } from './client/doc-comments.ts'
 import { type ClientMethod, clientMethods } from './client/methods.ts'

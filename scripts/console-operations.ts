@@ -1,10 +1,11 @@
 // Generates console/generated/operations.ts: each operation's request, client method, command and required scope. The console uses it to
 // call the client, and to show every action as a curl command, as TypeScript, and as a `petstore` command.
-import { child, textOf } from 'openapi-prove/document/node'
-import { operationsOf } from 'openapi-prove/document/operations'
+
 import { flagNames, keyCommands, operationCommands } from '../cli/service/operation-names.ts'
 import { clientMethods } from './client/methods.ts'
 import { header } from './client.ts'
+import { child, textOf } from './openapi/node.ts'
+import { operationsOf } from './openapi/operations.ts'
 
 export function consoleOperations(document: unknown): string {
   const methods = clientMethods(document)

@@ -1,4 +1,4 @@
-// Runs one of three actions. `generate` writes contract/generated/, packages/client/generated/, console/generated/ and
+// Runs one of three actions. `generate` writes contract/generated/, client/generated/, console/generated/ and
 // the table of methods in docs/api/client.md from contract/openapi.yaml, docs/workflows/ from contract/workflows/, and
 // the list of migrations. `check` checks that these files are up to date, and that the contract is well written and
 // compatible with its latest release. `release` adds the contract as a release. A second argument specifies another
@@ -7,11 +7,11 @@ import { readdir, rm } from 'node:fs/promises'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createConfig, formatProblems, lint } from '@redocly/openapi-core'
-import { formatFindings } from 'openapi-prove/compare/report'
 import { parse } from 'yaml'
 import { withMethodTable } from './client/method-table.ts'
 import { clientMethods } from './client/methods.ts'
 import { generateClient, header } from './client.ts'
+import { formatFindings } from './compatibility/report.ts'
 import { consoleOperations } from './console-operations.ts'
 import { toOpenApi31, toOpenApi32 } from './editions.ts'
 import { exportedFields } from './fields.ts'
@@ -24,7 +24,7 @@ const contract = folder ? pathToFileURL(`${folder}/`) : new URL('../contract/', 
 const source = new URL('openapi.yaml', contract)
 const released = new URL('released/', contract)
 const generated = new URL('generated/', contract)
-const client = new URL('../packages/client/generated/', import.meta.url)
+const client = new URL('../client/generated/', import.meta.url)
 const clientGuide = new URL('../docs/api/client.md', import.meta.url)
 const workflows = new URL('../docs/workflows/', import.meta.url)
 const migrationFile = new URL('../server/db/generated/migrations.ts', import.meta.url)

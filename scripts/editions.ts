@@ -1,6 +1,6 @@
 // Converts the contract from OpenAPI 3.0.3 to newer versions: same content, newer syntax.
-import { isObject, mapEach } from 'openapi-prove/document/subschemas'
-import { upgradeDocument } from 'openapi-prove/document/upgrade'
+import { isObject, mapEach } from './openapi/subschemas.ts'
+import { upgradeDocument } from './openapi/upgrade.ts'
 
 type Node = Readonly<Record<string, unknown>>
 

@@ -2,8 +2,8 @@
 
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { compileFlags } from '../cli/bun.mjs'
-import { run } from '../cli/child.mjs'
+import { compileFlags } from '../cli/launch/bun.mjs'
+import { run } from '../cli/launch/child.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

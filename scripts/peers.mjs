@@ -1,7 +1,7 @@
 // Installs the benchmark's other frameworks and the newest Node, which are in a separate package, bench/peers/.
 
 import { fileURLToPath } from 'node:url'
-import { run } from '../cli/child.mjs'
+import { run } from '../cli/launch/child.mjs'
 
 const peers = fileURLToPath(new URL('../bench/peers', import.meta.url))
 

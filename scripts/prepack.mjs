@@ -1,5 +1,5 @@
 // Bundles the console before `npm pack`, because the package contains the bundle.
 
-import { install } from './install.mjs'
+import { install } from '../cli/launch/install.mjs'
 
 await install({ dev: false })

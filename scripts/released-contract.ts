@@ -1,7 +1,7 @@
 // The released contracts in contract/released/: one file per release, named after its date, and their digests in SHA256SUMS. A
 // released file never changes, so the current contract is compared with the one that callers actually received.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { compareDocuments, type Finding } from 'openapi-prove/compare'
+import { compareDocuments, type Finding } from './compatibility/compare.ts'
 import { contractRules } from './contract-rules/rules.ts'
 import { compareVersions } from './contract-rules/version.ts'
 

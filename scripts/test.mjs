@@ -7,10 +7,10 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { endLike, run } from '../cli/child.mjs'
+import { endLike, run } from '../cli/launch/child.mjs'
+import { install } from '../cli/launch/install.mjs'
 import { installChromium } from './chromium.mjs'
 import { compileExecutable } from './executable.mjs'
-import { install } from './install.mjs'
 import { installPeers } from './peers.mjs'
 import { readTestReport } from './test-report.mjs'
 import { chooseTests, describeLeftOut, findTestFiles, readArguments, tierOfCommand } from './test-tiers.mjs'
@@ -54,15 +54,14 @@ function checks() {
     check('format and lint', tool('biome'), ['ci', '--colors=off', '.']),
     check('types', tsc, ['--noEmit']),
     check('browser script types', tsc, ['--noEmit', '-p', 'site/assets']),
-    check('client types', tsc, ['--noEmit', '-p', 'packages/client']),
-    check('openapi-prove types', tsc, ['--noEmit', '-p', 'packages/openapi-prove']),
+    check('client types', tsc, ['--noEmit', '-p', 'client']),
     check('console types', tsc, ['--noEmit', '-p', 'console']),
     check('import law', tool('depcruise'), ['--config', 'import-law.json', '.']),
     check('folder law', tool('depcruise'), [
       '--config',
       'folder-law.json',
+      'client',
       'contract',
-      'packages',
       'playground',
       'server',
       'site',

@@ -1,5 +1,5 @@
 // Operations on keys, in a store or through a service.
-import type { Key, KeyUpdate, KeyWithSecret, NewKey } from '../../packages/client/generated/schemas.ts'
+import type { Key, KeyUpdate, KeyWithSecret, NewKey } from '../../client/generated/schemas.ts'
 
 /** The keys of a store, managed directly or through a service. */
 export interface ManagedKeys {

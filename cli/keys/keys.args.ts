@@ -1,5 +1,5 @@
 // Reads the options of `petstore keys`.
-import type { KeyUpdate, NewKey, Scope } from '../../packages/client/generated/schemas.ts'
+import type { KeyUpdate, NewKey, Scope } from '../../client/generated/schemas.ts'
 import { formatDate } from '../../server/dates.ts'
 import { scopes as allScopes } from '../../server/http/contract/operations.ts'
 import { hasSecret } from '../../server/log/redaction.ts'

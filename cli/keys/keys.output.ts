@@ -1,5 +1,5 @@
 // Formats the output of `petstore keys`.
-import type { Key, KeyWithSecret } from '../../packages/client/generated/schemas.ts'
+import type { Key, KeyWithSecret } from '../../client/generated/schemas.ts'
 import { formatDate } from '../../server/dates.ts'
 import { CommandError } from '../command-error.ts'
 import { keysCommand } from '../store/invocation.ts'

@@ -1,6 +1,6 @@
 // Manages the keys of a running service. This requires a key with the admin scope.
-import { keys as keyOperations } from '../../packages/client/generated/keys.ts'
-import { createRequests } from '../../packages/client/requests.ts'
+import { keys as keyOperations } from '../../client/generated/keys.ts'
+import { createRequests } from '../../client/requests.ts'
 import { clientSettings, reported } from '../service/client.ts'
 import type { Connection } from '../service/connection.ts'
 import type { ManagedKeys } from './key-types.ts'

@@ -1,6 +1,6 @@
 // Reads the options of `petstore api`.
 
-import { parseJson } from '../../packages/client/exact-json.ts'
+import { parseJson } from '../../client/exact-json.ts'
 import { SettingsError } from '../../server/process/settings/config.ts'
 import { suggestion } from '../../server/process/settings/suggestion.ts'
 import { toJson } from '../terminal/json.ts'

@@ -1,6 +1,6 @@
 // `petstore api`: sends any request and prints the response body unchanged.
 import type { Command } from 'commander'
-import { parseJson } from '../../packages/client/exact-json.ts'
+import { parseJson } from '../../client/exact-json.ts'
 import { CommandError } from '../command-error.ts'
 import { addConnection } from '../connection-options.ts'
 import { addExamples } from '../help.ts'

@@ -1,6 +1,6 @@
 // Connects commands to a running service, and turns each failure into a one-sentence message and an exit code.
-import { PetstoreConnectionError, PetstoreError } from '../../packages/client/errors.ts'
-import { type Fetch, readOptions, type Settings } from '../../packages/client/options.ts'
+import { PetstoreConnectionError, PetstoreError } from '../../client/errors.ts'
+import { type Fetch, readOptions, type Settings } from '../../client/options.ts'
 import { CommandError } from '../command-error.ts'
 import { harmless } from '../terminal/harmless.ts'
 import type { Connection } from './connection.ts'

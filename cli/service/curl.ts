@@ -1,6 +1,7 @@
 // Prints a request as a curl command instead of sending it.
+
+import type { OutgoingRequest } from '../../client/attempts.ts'
 import { curlCommand } from '../../contract/code-samples.ts'
-import type { OutgoingRequest } from '../../packages/client/attempts.ts'
 import { note, print } from '../terminal/output.ts'
 import type { Connection } from './connection.ts'
 

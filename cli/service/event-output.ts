@@ -1,6 +1,6 @@
 // Formats events as lines: aligned columns for people, JSON for programs.
 import { styleText } from 'node:util'
-import type { Event } from '../../packages/client/generated/schemas.ts'
+import type { Event } from '../../client/generated/schemas.ts'
 import { hasColors } from '../../server/log/text-lines.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { pad } from '../terminal/width.ts'

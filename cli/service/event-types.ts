@@ -1,7 +1,7 @@
 // The `--type` flag of commands that show events.
 import { Option } from 'commander'
+import type { EventType } from '../../client/generated/schemas.ts'
 import { document } from '../../contract/document.ts'
-import type { EventType } from '../../packages/client/generated/schemas.ts'
 import { collect } from '../repetition.ts'
 
 const eventTypes = document.components.schemas.EventType?.enum ?? []

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { clientDialects, migratedDatabase } from '../../tests/support/databases/databases.ts'
 import { killProcesses, type RunningService, runPetstore, startService } from '../../tests/support/processes/process.ts'
 import { type RunningCommand, startCommand } from '../../tests/support/processes/running-command.ts'
-import { bunFlags } from '../bun.mjs'
+import { bunFlags } from '../launch/bun.mjs'
 
 afterEach(killProcesses)
 

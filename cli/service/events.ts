@@ -1,6 +1,6 @@
 // `petstore events`: lists past events, or follows new ones.
 import type { Command } from 'commander'
-import { streamEvents } from '../../packages/client/live-events.ts'
+import { streamEvents } from '../../client/live-events.ts'
 import { addConnection } from '../connection-options.ts'
 import { readPastTime } from '../durations.ts'
 import { addExamples } from '../help.ts'

@@ -1,5 +1,5 @@
 // Adds the names of pets and categories to their ids, for people at a terminal.
-import { createRequests, type Requests } from '../../packages/client/requests.ts'
+import { createRequests, type Requests } from '../../client/requests.ts'
 import { clientSettings } from './client.ts'
 import type { Connection } from './connection.ts'
 import { followLinks, type Item } from './pages.ts'

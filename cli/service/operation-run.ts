@@ -1,7 +1,7 @@
 // An operation together with its parsed command line.
 
+import type { OperationInput } from '../../client/requests.ts'
 import type { CallableOperation } from '../../contract/operation-inputs.ts'
-import type { OperationInput } from '../../packages/client/requests.ts'
 import type { Connection } from './connection.ts'
 
 export interface OperationRun {

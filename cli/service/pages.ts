@@ -1,5 +1,5 @@
 // Reads as many pages of a list as requested, following the link from each page to the next.
-import { createRequests } from '../../packages/client/requests.ts'
+import { createRequests } from '../../client/requests.ts'
 import { CommandError } from '../command-error.ts'
 import { clientSettings, notPetstore, reported } from './client.ts'
 import type { OperationRun } from './operation-run.ts'

@@ -1,6 +1,6 @@
 // Runs an operation: asks for confirmation if it cannot be undone, sends it, and prints the result.
-import type { OutgoingRequest } from '../../packages/client/attempts.ts'
-import { createRequests, outgoingRequest } from '../../packages/client/requests.ts'
+import type { OutgoingRequest } from '../../client/attempts.ts'
+import { createRequests, outgoingRequest } from '../../client/requests.ts'
 import { confirm } from '../terminal/confirmation.ts'
 import { note } from '../terminal/output.ts'
 import { clientSettings, notPetstore, reported } from './client.ts'

@@ -1,5 +1,5 @@
 // Watches the connections of a stream that reconnects automatically, and reports outages to the person at the terminal.
-import type { Fetch } from '../../packages/client/options.ts'
+import type { Fetch } from '../../client/options.ts'
 import { CommandError } from '../command-error.ts'
 import { reasonOf } from './client.ts'
 

@@ -1,5 +1,5 @@
 // Receives webhooks on this machine, verifies them, and forwards them to a receiver under development.
-import { verifyWebhook, WebhookVerificationError } from '../../packages/client/webhooks.ts'
+import { verifyWebhook, WebhookVerificationError } from '../../client/webhooks.ts'
 import { reasonOf } from './client.ts'
 
 interface ForwardResult {

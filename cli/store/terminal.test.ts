@@ -1,7 +1,7 @@
 // Tests output to a terminal: the banner, readable log lines, and a demo that starts even if its usual port is in use.
 import { expect, test } from 'bun:test'
 import { fileURLToPath } from 'node:url'
-import { bunFlags } from '../bun.mjs'
+import { bunFlags } from '../launch/bun.mjs'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 
@@ -73,7 +73,7 @@ test('demo does not choose another port if the given port is in use', async () =
 })
 
 test('explains in one sentence that the first start needs network access', async () => {
-  const { describeFailure } = await import('../../scripts/install.mjs')
+  const { describeFailure } = await import('../launch/install.mjs')
   const offline = 'npm error code EAI_AGAIN\nnpm error syscall getaddrinfo\n'
   expect(describeFailure('ci', offline)).toMatch(/^the first start downloads .*, then start again\.$/)
   expect(describeFailure('ci', 'npm error code EINTEGRITY')).toBe('npm ci failed\nnpm error code EINTEGRITY')

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { dependencies, version } from '../../package.json'
 import { killProcesses, outcomeOf, spawnProgram } from '../../tests/support/processes/process.ts'
 import { everyNth, sized } from '../../tests/support/run/tier.ts'
-import { bunFlags } from '../bun.mjs'
+import { bunFlags } from '../launch/bun.mjs'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 let folder: string

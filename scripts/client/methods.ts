@@ -1,8 +1,8 @@
 // Describes the contract's operations as client methods: names, parameters, results and error codes.
-import { type DocumentedResponse, isJson, requestBodyOf, responsesOf } from 'openapi-prove/document/content'
-import { child, children, type DocumentNode, exists, isReference, isTrue, textOf } from 'openapi-prove/document/node'
-import { type Operation, operationsOf } from 'openapi-prove/document/operations'
-import { type Parameter, parametersOf } from 'openapi-prove/document/parameters'
+import { type DocumentedResponse, isJson, requestBodyOf, responsesOf } from '../openapi/content.ts'
+import { child, children, type DocumentNode, exists, isReference, isTrue, textOf } from '../openapi/node.ts'
+import { type Operation, operationsOf } from '../openapi/operations.ts'
+import { type Parameter, parametersOf } from '../openapi/parameters.ts'
 import { nounOf, plural, verbOf } from './names.ts'
 import type { Schema } from './schema.ts'
 

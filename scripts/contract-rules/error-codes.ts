@@ -1,9 +1,10 @@
 // Compares an operation's error codes. A document lists them as the names of the examples under each status.
-import type { Change } from 'openapi-prove/compare'
-import { error } from 'openapi-prove/compare/change'
-import { responsesOf } from 'openapi-prove/document/content'
-import { child, keysOf } from 'openapi-prove/document/node'
-import type { Operation } from 'openapi-prove/document/operations'
+
+import { error } from '../compatibility/change.ts'
+import type { Change } from '../compatibility/compare.ts'
+import { responsesOf } from '../openapi/content.ts'
+import { child, keysOf } from '../openapi/node.ts'
+import type { Operation } from '../openapi/operations.ts'
 
 type StatusesByCode = ReadonlyMap<string, ReadonlySet<string>>
 

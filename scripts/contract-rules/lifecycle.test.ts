@@ -1,9 +1,9 @@
 // Tests which changes are allowed by a stability level, a deprecation with dates, and a new major version.
 import { describe, expect, test } from 'bun:test'
-import type { Finding } from 'openapi-prove/compare'
-import { all, type Edit, edited, remove, set } from 'openapi-prove/compare/testing/edits.ts'
-import library from 'openapi-prove/compare/testing/library.openapi.json'
 import { brokenPromises } from '../../tests/support/contract/broken-promises.ts'
+import type { Finding } from '../compatibility/compare.ts'
+import { all, type Edit, edited, remove, set } from '../compatibility/testing/edits.ts'
+import library from '../compatibility/testing/library.openapi.json'
 import { compareContracts } from '../released-contract.ts'
 
 const cancelLoan = 'paths./loans/{loanId}.delete'

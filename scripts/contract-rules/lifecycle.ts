@@ -1,9 +1,10 @@
 // Compares an operation's lifecycle: its stability level (`x-stability`), deprecation and sunset date.
-import type { Change } from 'openapi-prove/compare'
-import { error } from 'openapi-prove/compare/change'
-import { DocumentError } from 'openapi-prove/document/document-error'
-import { child, type DocumentNode, exists, isTrue } from 'openapi-prove/document/node'
-import { operationsOf } from 'openapi-prove/document/operations'
+
+import { error } from '../compatibility/change.ts'
+import type { Change } from '../compatibility/compare.ts'
+import { DocumentError } from '../openapi/document-error.ts'
+import { child, type DocumentNode, exists, isTrue } from '../openapi/node.ts'
+import { operationsOf } from '../openapi/operations.ts'
 
 export type Stability = 'experimental' | 'beta' | 'stable'
 

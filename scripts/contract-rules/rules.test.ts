@@ -1,7 +1,7 @@
 // Tests edits to error codes and scopes, forward and in reverse. A code is the name of an example under a status.
 import { describe, expect, test } from 'bun:test'
-import { bothWays, type Case, expected, named } from 'openapi-prove/compare/testing/comparison.ts'
-import { all, move, remove, set } from 'openapi-prove/compare/testing/edits.ts'
+import { bothWays, type Case, expected, named } from '../compatibility/testing/comparison.ts'
+import { all, move, remove, set } from '../compatibility/testing/edits.ts'
 import { compareContracts } from '../released-contract.ts'
 
 const getLoan = 'paths./loans/{loanId}.get'

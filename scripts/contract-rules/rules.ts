@@ -1,9 +1,10 @@
 // This contract's promises beyond OpenAPI, which docs/api/stability.md explains: stability levels, deprecation with notice, error
 // codes, scopes and versions.
-import type { Change, Rules } from 'openapi-prove/compare'
-import { error } from 'openapi-prove/compare/change'
-import { child, textOf } from 'openapi-prove/document/node'
-import type { Operation } from 'openapi-prove/document/operations'
+
+import { error } from '../compatibility/change.ts'
+import type { Change, Rules } from '../compatibility/compare.ts'
+import { child, textOf } from '../openapi/node.ts'
+import type { Operation } from '../openapi/operations.ts'
 import { compareErrorCodes } from './error-codes.ts'
 import { compareLifecycles, type Deprecation, deprecationOf, describeDeprecation, stabilityOf } from './lifecycle.ts'
 import { mayBeRemoved } from './removal.ts'

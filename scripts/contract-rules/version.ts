@@ -1,7 +1,8 @@
 // A document's semantic version: major, minor and patch.
-import type { Finding } from 'openapi-prove/compare'
-import { error } from 'openapi-prove/compare/change'
-import { child, rootOf, textOf } from 'openapi-prove/document/node'
+
+import { error } from '../compatibility/change.ts'
+import type { Finding } from '../compatibility/compare.ts'
+import { child, rootOf, textOf } from '../openapi/node.ts'
 
 type Version = readonly [major: number, minor: number, patch: number]
 

@@ -1,8 +1,9 @@
 // Writes a workflow step as a shell session: the command, its output, and variables for the step's outputs.
-import { responsesOf } from 'openapi-prove/document/content'
-import { readSchema, type Schema } from 'openapi-prove/document/schema'
+
 import { curlCommand } from '../../contract/code-samples.ts'
 import { GUIDE_URL } from '../../site/commands.ts'
+import { responsesOf } from '../openapi/content.ts'
+import { readSchema, type Schema } from '../openapi/schema.ts'
 import { isExpression, replaceExpressions, type Source, type Step } from './documents.ts'
 
 /** The file in which a command saves a response for the next command, which extracts a variable from it. */

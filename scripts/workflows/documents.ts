@@ -1,8 +1,9 @@
 // Reads the Arazzo documents in contract/workflows/: each has one workflow, whose steps call the contract's operations.
-import { child, textOf } from 'openapi-prove/document/node'
-import { type Operation, operationsOf } from 'openapi-prove/document/operations'
+
 import { parse } from 'yaml'
 import { workflows } from '../../contract/workflows.ts'
+import { child, textOf } from '../openapi/node.ts'
+import { type Operation, operationsOf } from '../openapi/operations.ts'
 
 export interface Workflow {
   /** The workflow's name, taken from its file name, such as `first-sale`. */

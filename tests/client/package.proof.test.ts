@@ -30,7 +30,7 @@ async function run(command: string[], cwd: string): Promise<string> {
 }
 
 test('the compressed bundle is smaller than 8 kB', async () => {
-  const text = await bundle(join(root, 'packages/client/petstore.ts'), { minify: true })
+  const text = await bundle(join(root, 'client/petstore.ts'), { minify: true })
   expect(gzipSync(text).length).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES)
 })
 

@@ -1,7 +1,7 @@
 // Later versions of the contract must honor its announcements about getPet and setInventory.
 import { describe, expect, test } from 'bun:test'
-import { edited, remove, set } from 'openapi-prove/compare/testing/edits.ts'
 import contract from '../../contract/generated/openapi.json'
+import { edited, remove, set } from '../../scripts/compatibility/testing/edits.ts'
 import { compareContracts } from '../../scripts/released-contract.ts'
 import { brokenPromises } from '../support/contract/broken-promises.ts'
 

@@ -1,11 +1,11 @@
 // Released contracts never change, and the current contract keeps the promises of the latest release. The table breaks the real
 // contract in every way that callers would notice; the check must find each break and allow it only for unstable operations.
 import { describe, expect, test } from 'bun:test'
-import { inWords } from 'openapi-prove/compare/testing/comparison.ts'
-import { all, append, type Edit, edited, move, remove, set } from 'openapi-prove/compare/testing/edits.ts'
-import { child } from 'openapi-prove/document/node'
-import { operationsOf, webhooksOf } from 'openapi-prove/document/operations'
 import contract from '../../contract/generated/openapi.json'
+import { inWords } from '../../scripts/compatibility/testing/comparison.ts'
+import { all, append, type Edit, edited, move, remove, set } from '../../scripts/compatibility/testing/edits.ts'
+import { child } from '../../scripts/openapi/node.ts'
+import { operationsOf, webhooksOf } from '../../scripts/openapi/operations.ts'
 import { compareContracts, findTamperedReleases, latestRelease } from '../../scripts/released-contract.ts'
 import { brokenPromises } from '../support/contract/broken-promises.ts'
 import { everyNth, sized } from '../support/run/tier.ts'

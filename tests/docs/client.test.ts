@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const pages = ['docs/api/client.md', 'packages/client/README.md']
+const pages = ['docs/api/client.md', 'client/README.md']
 
 async function programsIn(page: string): Promise<string[]> {
   const markdown = await Bun.file(join(root, page)).text()
@@ -19,7 +19,7 @@ test('every program in the guide and README compiles', async () => {
   expect(programs.length).toBeGreaterThan(8)
   for (const [at, program] of programs.entries()) await Bun.write(join(directory, `program-${at}.ts`), program)
   const compilerOptions = {
-    paths: { 'petstore-client': [join(root, 'packages/client/petstore.ts')] },
+    paths: { 'petstore-client': [join(root, 'client/petstore.ts')] },
     typeRoots: [join(root, 'node_modules/@types')],
   }
   await Bun.write(

@@ -84,7 +84,7 @@ let client: Promise<string> | undefined
 
 /** Installs the client as JavaScript, for Node. */
 async function installClient(folder: string): Promise<void> {
-  client ??= bundle(fileURLToPath(new URL('packages/client/petstore.ts', root)))
+  client ??= bundle(fileURLToPath(new URL('client/petstore.ts', root)))
   await Bun.write(join(folder, 'index.js'), await client)
   await Bun.write(join(folder, 'package.json'), JSON.stringify({ type: 'module', exports: './index.js' }))
 }

@@ -1,10 +1,10 @@
 // Petstore, its client, and the commands in the guides share one version; the API has its own.
 import { expect, test } from 'bun:test'
+import project from '../../client/example/package.json'
+import client from '../../client/package.json'
 import contract from '../../contract/generated/openapi.json'
 import { version } from '../../package.json'
 import lockfile from '../../package-lock.json'
-import project from '../../packages/client/example/package.json'
-import client from '../../packages/client/package.json'
 import { pages, readPage } from './guide-commands.ts'
 
 const releases = /\b(?:Petstore |petstore-(?:client-)?)(\d+\.\d+\.\d+)(?=\s|\.tgz|`|,)/g
@@ -18,7 +18,7 @@ test('the packages and the lockfile have the same version', () => {
   expect(client.version).toBe(version)
   expect(project.dependencies['petstore-client']).toEndWith(`/petstore-client-${version}.tgz`)
   expect([lockfile.version, lockfile.packages[''].version]).toEqual([version, version])
-  expect(lockfile.packages['packages/client'].version).toBe(version)
+  expect(lockfile.packages['client'].version).toBe(version)
 })
 
 test('the changelog starts with unreleased changes, followed by this version', async () => {

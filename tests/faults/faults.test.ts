@@ -1,6 +1,6 @@
 // Every planted fault applies to this code, so `npm run proof -- tests/faults` can plant it, and the guide counts the faults correctly.
 import { expect, test } from 'bun:test'
-import { mutations } from '../contract-proof/mutations.ts'
+import { mutations } from '../contract/faults/mutations.ts'
 import { faults as crashPointFaults } from '../durability/crash-point-faults.ts'
 import { faults as historyFaults } from '../histories/faults.ts'
 import { faults as scheduleFaults } from '../interleavings/faults.ts'

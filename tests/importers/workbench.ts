@@ -1,7 +1,7 @@
 // Installs the tools next to this file and runs the commands in docs/api/tools.md, each in its own directory.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { oneAtATime } from '../../scripts/one-at-a-time.mjs'
+import { oneAtATime } from '../../cli/launch/one-at-a-time.mjs'
 import type { Tool } from './tools-page.ts'
 
 export interface Outcome {

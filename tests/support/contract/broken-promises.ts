@@ -1,5 +1,5 @@
 // Compares two contracts as a release does.
-import { breaking } from 'openapi-prove/compare/testing/comparison.ts'
+import { breaking } from '../../../scripts/compatibility/testing/comparison.ts'
 import { compareContracts } from '../../../scripts/released-contract.ts'
 
 /** Returns the broken promises, each as `location: promised → now`. */

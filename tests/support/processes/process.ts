@@ -1,6 +1,6 @@
 // Runs `petstore` as a user does: in its own process, with only the environment that the test passes.
 import { fileURLToPath } from 'node:url'
-import { bunFlags } from '../../../cli/bun.mjs'
+import { bunFlags } from '../../../cli/launch/bun.mjs'
 import { finishesWithin } from '../../../server/runtime/timeout.ts'
 
 type Environment = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 // Runs `petstore` in a terminal, as a person does, and types a test's answers to prompts.
 import { fileURLToPath } from 'node:url'
-import { bunFlags } from '../../../cli/bun.mjs'
+import { bunFlags } from '../../../cli/launch/bun.mjs'
 
 const program = fileURLToPath(new URL('../../../cli/main.ts', import.meta.url))
 

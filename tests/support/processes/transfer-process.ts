@@ -1,7 +1,7 @@
 // Copies or imports in a separate process. To simulate a power failure, the process can kill itself after some rows.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { bunFlags } from '../../../cli/bun.mjs'
+import { bunFlags } from '../../../cli/launch/bun.mjs'
 import { copyStore } from '../../../server/ops/copy/copy.ts'
 import { importFile } from '../../../server/ops/import/file.ts'
 

@@ -1,6 +1,6 @@
 // Lists the words that a shell can complete: commands, flags, and values that have only a few choices.
 import type { Command, Option } from 'commander'
-import { partNames } from '../../server/ops/parts/parts.ts'
+import { partNames } from '../../server/ops/formats/store-parts.ts'
 
 /**
  * A shell command that prints the profile names, because they are unknown when a completion script is generated. The command prints only

@@ -1,7 +1,7 @@
 // `petstore import`: reads a file of rows into a store.
 import { type Command, Option } from 'commander'
+import { type PartName, partNames } from '../../server/ops/formats/store-parts.ts'
 import { type ImportReport, type ImportRequest, importFile } from '../../server/ops/import/file.ts'
-import { type PartName, partNames } from '../../server/ops/parts/parts.ts'
 import { readSome, SettingsError } from '../../server/process/settings/config.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseCsv } from '../../console/parts/csv.ts'
-import { readCsv } from '../../server/ops/parts/formats/csv.ts'
+import { readCsv } from '../../server/ops/formats/csv.ts'
 import { seededRandom, testSeed } from '../support/run/random.ts'
 import { sized } from '../support/run/tier.ts'
 

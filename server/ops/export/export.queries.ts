@@ -2,7 +2,7 @@
 // follow a given id. Besides the id of each referenced row, it selects that row's name, so that people can read the file.
 import { type Statement, statement, type Value } from '../../db/statement.ts'
 import { petColumns } from '../../shop/pet-row.ts'
-import type { PartName } from '../parts/parts.ts'
+import type { PartName } from '../formats/store-parts.ts'
 
 export type ExportedRow = Readonly<Record<string, Value>>
 type RowsAfter = Statement<{ after: number; limit: number }, ExportedRow>

@@ -3,8 +3,8 @@ import { csvRow, formatCsvRow } from '../../../contract/csv.ts'
 import { formatDate } from '../../dates.ts'
 import { readStore } from '../../db/open.ts'
 import { nextTurn } from '../../runtime/event-loop.ts'
-import type { Format } from '../parts/formats/lines.ts'
-import { type PartName, parts } from '../parts/parts.ts'
+import type { Format } from '../formats/lines.ts'
+import { type PartName, parts } from '../formats/store-parts.ts'
 import { type ExportedRow, exportedRows } from './export.queries.ts'
 
 const ROWS_AT_ONCE = 1000

@@ -15,9 +15,9 @@ import { expectCleanAudit } from '../../../tests/support/store/stock-and-orders.
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
 import { isVisible } from '../../names.ts'
 import { copyStore } from '../copy/copy.ts'
+import type { Format } from '../formats/lines.ts'
+import { type PartName, partNames } from '../formats/store-parts.ts'
 import { importFile } from '../import/file.ts'
-import type { Format } from '../parts/formats/lines.ts'
-import { type PartName, partNames } from '../parts/parts.ts'
 import { exportPart } from './export.ts'
 
 type Schemas = components['schemas']

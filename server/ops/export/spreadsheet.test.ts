@@ -14,8 +14,8 @@ import {
   stockOf,
 } from '../../../tests/support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
+import type { PartName } from '../formats/store-parts.ts'
 import { importFile } from '../import/file.ts'
-import type { PartName } from '../parts/parts.ts'
 import { exportPart } from './export.ts'
 
 let folder: string

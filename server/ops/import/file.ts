@@ -2,11 +2,11 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { partOf } from '../../../contract/csv.ts'
-import { quoted, readCsvColumns } from '../parts/formats/csv.ts'
-import { type BadRow, type Format, isBad } from '../parts/formats/lines.ts'
-import { readNdjson } from '../parts/formats/ndjson.ts'
-import { FileError, readBytes } from '../parts/formats/text.ts'
-import { type PartName, parts } from '../parts/parts.ts'
+import { quoted, readCsvColumns } from '../formats/csv.ts'
+import { type BadRow, type Format, isBad } from '../formats/lines.ts'
+import { readNdjson } from '../formats/ndjson.ts'
+import { type PartName, parts } from '../formats/store-parts.ts'
+import { FileError, readBytes } from '../formats/text.ts'
 import { type ImportOptions, type ImportResult, importPart } from './rows.ts'
 
 const MAX_SHOWN_COLUMNS = 10

@@ -2,10 +2,10 @@
 import { StoreError } from '../../errors.ts'
 import { exactInteger } from '../../http/contract/exact-json.ts'
 import type { Schema } from '../../http/contract/operations.ts'
-import { readCsv } from '../parts/formats/csv.ts'
-import { type BadRow, type Format, isBad, type Line } from '../parts/formats/lines.ts'
-import { readNdjson } from '../parts/formats/ndjson.ts'
-import { type ImportedRecord, type Part, type PartName, parts } from '../parts/parts.ts'
+import { readCsv } from '../formats/csv.ts'
+import { type BadRow, type Format, isBad, type Line } from '../formats/lines.ts'
+import { readNdjson } from '../formats/ndjson.ts'
+import { type ImportedRecord, type Part, type PartName, parts } from '../formats/store-parts.ts'
 
 const ROWS_AT_ONCE = 500
 

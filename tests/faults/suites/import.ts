@@ -15,7 +15,7 @@ export const imports: Suite = {
     },
     {
       name: 'does not count blank lines',
-      file: 'server/ops/parts/formats/ndjson.ts',
+      file: 'server/ops/formats/ndjson.ts',
       text: "      line += 1\n      if (one.trim() !== '') yield",
       replacement: "      if (one.trim() !== '') line += 1\n      if (one.trim() !== '') yield",
       tests: 'server/ops/import/hostile.test.ts',
@@ -24,7 +24,7 @@ export const imports: Suite = {
     },
     {
       name: 'rounds numbers',
-      file: 'server/ops/parts/formats/ndjson.ts',
+      file: 'server/ops/formats/ndjson.ts',
       text: 'const value = parseExactJson(text)',
       replacement: 'const value = JSON.parse(text)',
       tests: 'server/ops/import/hostile.test.ts',

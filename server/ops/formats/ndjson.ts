@@ -1,5 +1,5 @@
 // Reads NDJSON: one JSON value per line.
-import { parseExactJson } from '../../../http/contract/exact-json.ts'
+import { parseExactJson } from '../../http/contract/exact-json.ts'
 import type { BadRow, Line } from './lines.ts'
 import { FileError, readText } from './text.ts'
 

@@ -1,7 +1,7 @@
 // Reads CSV as defined by RFC 4180, with a header row of column names. contract/csv.ts writes this format.
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { isFormula } from '../../../../contract/csv.ts'
+import { isFormula } from '../../../contract/csv.ts'
 import type { BadRow, Line } from './lines.ts'
 import { FileError, readText } from './text.ts'
 

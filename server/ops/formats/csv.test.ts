@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { formatCsvRow } from '../../../../contract/csv.ts'
-import { sized } from '../../../../tests/support/run/tier.ts'
+import { formatCsvRow } from '../../../contract/csv.ts'
+import { sized } from '../../../tests/support/run/tier.ts'
 import { readCsv, readCsvColumns } from './csv.ts'
 
 let folder: string

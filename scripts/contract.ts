@@ -27,7 +27,7 @@ const generated = new URL('generated/', contract)
 const client = new URL('../client/generated/', import.meta.url)
 const clientGuide = new URL('../docs/api/client.md', import.meta.url)
 const workflows = new URL('../docs/workflows/', import.meta.url)
-const migrationFile = new URL('../server/db/generated/migrations.ts', import.meta.url)
+const migrationFile = new URL('../server/db/migrations/generated.ts', import.meta.url)
 const consoleFile = new URL('../console/generated/operations.ts', import.meta.url)
 const today = new Date().toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-// Generates server/db/generated/migrations.ts: imports the files in server/db/migrations/, so a compiled executable embeds them.
+// Generates server/db/migrations/generated.ts: imports the files in server/db/migrations/, so a compiled executable embeds them.
 import { readdir } from 'node:fs/promises'
 
 const folder = new URL('../server/db/migrations/', import.meta.url)
@@ -12,7 +12,7 @@ export async function migrationList(): Promise<string> {
       'The files in server/db/migrations/sqlite/ and server/db/migrations/postgres/ must have the same names.',
     )
   const imports = files.flatMap((file, at) =>
-    databases.map((name) => `import ${name}${at + 1} from '../migrations/${name}/${file}' with { type: 'text' }\n`),
+    databases.map((name) => `import ${name}${at + 1} from './${name}/${file}' with { type: 'text' }\n`),
   )
   const entries = files.map((file, at) => {
     const [, number, name] = /^(\d{4})_(\w+)\.sql$/.exec(file) ?? []

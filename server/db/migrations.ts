@@ -1,6 +1,6 @@
 // Brings a store's tables up to date. A released migration must never change, because the store records its checksum.
 import type { MigratableDatabase, Reads, SchemaTransaction } from './database.ts'
-import { migrations as generated } from './generated/migrations.ts'
+import { migrations as generated } from './migrations/generated.ts'
 import { type Dialect, statement } from './statement.ts'
 
 export interface Migration {

@@ -1,16 +1,23 @@
-// Reads the Accept header: https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1
+// Reads the Accept and Accept-Encoding headers: https://www.rfc-editor.org/rfc/rfc9110#section-12.5
 import { StoreError } from '../errors.ts'
-import { readWeights } from './weights.ts'
 
 const JSON_TYPE = 'application/json'
 /** Media type of problem details (RFC 9457). A client that accepts it can also read plain JSON. */
 export const PROBLEM_TYPE = 'application/problem+json'
+export const IDENTITY = 'identity'
 
 /** Media ranges that include JSON, most specific first. */
 const jsonRanges = [JSON_TYPE, 'application/*', '*/*']
 
-/** Maximum header length, ample for every client. Parsing the longest possible header would take milliseconds. */
+/** Weight of `identity` if the client does not list it. It is acceptable, but any listed coding is better. */
+const UNLISTED_IDENTITY = 0.0001
+
+/** Maximum header lengths, ample for every client. Parsing the longest possible header would take milliseconds. */
 const MAX_ACCEPT_LENGTH = 2000
+const MAX_ENCODING_LENGTH = 1000
+
+/** A valid weight: https://www.rfc-editor.org/rfc/rfc9110#section-12.4.2 */
+const validWeight = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
 
 /** Checks that the client accepts JSON, the format of every response. Fails with: not_acceptable. */
 export function requireJsonAccepted(request: Request): void {
@@ -47,3 +54,31 @@ export function asksForProblemDetails(request: Request): boolean {
 
 /** Returns the weight of each media range in the header. */
 const weightsIn = (accept: string): ReadonlyMap<string, number> => readWeights(accept.slice(0, MAX_ACCEPT_LENGTH))
+
+/**
+ * Returns the available coding that the client prefers, or the first of several equally preferred codings; undefined if the client accepts
+ * none of them. If the Accept-Encoding header is missing or too long, treats only `identity` as accepted, because the client may be unable
+ * to decode any other coding.
+ */
+export function chooseEncoding<Coding extends string>(
+  header: string | null,
+  available: readonly Coding[],
+): Coding | undefined {
+  const list = header === null || header.length > MAX_ENCODING_LENGTH ? '' : header
+  const weights = readWeights(list)
+  const weightOf = (coding: string): number =>
+    weights.get(coding) ?? weights.get('*') ?? (coding === IDENTITY ? UNLISTED_IDENTITY : 0)
+  const [best] = [...available].sort((one, other) => weightOf(other) - weightOf(one))
+  return best !== undefined && weightOf(best) > 0 ? best : undefined
+}
+
+/** Returns each lowercase value with its weight; a weight of 0 excludes it. Ignores elements without a value or with an invalid weight. */
+function readWeights(header: string): ReadonlyMap<string, number> {
+  const weights = new Map<string, number>()
+  for (const element of header.toLowerCase().split(',')) {
+    const [value = '', ...parameters] = element.split(';').map((part) => part.trim())
+    const weight = parameters.find((parameter) => /^q\s*=/.test(parameter))?.replace(/^q\s*=\s*/, '') ?? '1'
+    if (value !== '' && validWeight.test(weight)) weights.set(value, Number(weight))
+  }
+  return weights
+}

@@ -1,7 +1,7 @@
 // Serves pages and documents. Compresses cached content once per coding, and does not resend content that the client already has.
 import { StoreError } from '../../errors.ts'
 import { node } from '../../runtime/node.ts'
-import { chooseEncoding, IDENTITY } from './encodings.ts'
+import { chooseEncoding, IDENTITY } from '../accept.ts'
 import { etagMatches, etagOf } from './etags.ts'
 import { type FileResponseData, revalidate } from './results.ts'
 

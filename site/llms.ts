@@ -1,7 +1,21 @@
-// Lists all documents for language models at /llms.txt, in the format of https://llmstxt.org
+// What language models read: /llms.txt, which lists all documents in the format of https://llmstxt.org, and the skill that teaches an
+// assistant to run the shop.
 import { workflows } from '../contract/workflows.ts'
+import skill from '../docs/agents/SKILL.md' with { type: 'text' }
+import { GUIDE_URL, type ServiceAccess, withServiceAccess } from './commands.ts'
 import type { PageGroup } from './page.ts'
-import { skillPage } from './skill.ts'
+
+/** Served only as a raw file, because assistants read its front matter. */
+export const skillPage = {
+  path: 'agents/SKILL',
+  title: 'Skill',
+  summary: 'Teaches an assistant to run the shop through the command line and MCP.',
+}
+
+/** Inserts this service's URL, even outside commands, because an assistant may read the skill on another machine. */
+export function skillText(access: ServiceAccess): string {
+  return withServiceAccess(skill, access).replaceAll(GUIDE_URL, () => access.url)
+}
 
 interface Link {
   readonly title: string

@@ -14,13 +14,12 @@ import { homePage } from './home.ts'
 import { type Html, html } from './html.ts'
 import { images } from './images.ts'
 import { article, type Frame, frame, rootFrom } from './layout.ts'
-import { llmsText } from './llms.ts'
+import { llmsText, skillPage, skillText } from './llms.ts'
 import { look } from './look.ts'
 import { renderMarkdown, sectionsOf } from './markdown.ts'
 import { type Page, type PageGroup, pageMarkdown } from './page.ts'
 import { overviewPage, referencePages } from './reference/pages.ts'
 import { createSearch, type Hit } from './search.ts'
-import { skillPage, skillText } from './skill.ts'
 
 interface SiteContent {
   readonly type: string

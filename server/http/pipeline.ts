@@ -14,7 +14,6 @@ import type { ClientAddress, PeerLookup } from './callers/client-address.ts'
 import type { OriginPolicy } from './callers/origins.ts'
 import type { RateLimit } from './callers/rate-limit.ts'
 import { requestIdOf } from './request.ts'
-import type { RequestMetrics } from './request-metrics.ts'
 import { errorResponse, toStoreError } from './response/errors.ts'
 import type { LifecycleHeaders } from './response/lifecycle-headers.ts'
 import { createResponder } from './response/responder.ts'
@@ -34,6 +33,15 @@ export interface Failure {
   readonly requestId: string
   /** Time of the failure in milliseconds since 1970. */
   readonly at: number
+}
+
+export interface RequestMetrics {
+  /** Returns a function that counts an operation's requests. */
+  requests(operation: string): (status: number, ms: number) => void
+  /** Returns a function that counts an operation's errors. */
+  errors(operation: string): (code: string) => void
+  /** Returns a function that counts uses of an operation that is deprecated or not yet stable. */
+  uses(operation: string, marker: 'deprecated' | 'experimental' | 'beta'): (actor: string) => void
 }
 
 /** Counts failed requests and uses of deprecated operations across all instances, to help the people who support integrators. */

@@ -1,5 +1,6 @@
 // Writes one log line for each event and request, with API keys redacted.
 
+import { DatabaseError } from '../db/database.ts'
 import { type Fields, type LineFormat, type LoggedRequest, type LogLevel, levels } from './format.ts'
 import { jsonLines } from './json-lines.ts'
 import { createOutput, type Write } from './output.ts'
@@ -53,6 +54,12 @@ const DROPPED = 'log lines were dropped here because the log reader was too slow
 /** Maximum length of a logged URL, which keeps a flood of long URLs from filling the disk. */
 const MAX_URL_LENGTH = 2000
 const MAX_REJECTED_URL_LENGTH = 200
+
+/** Logs a background job's failure; a database failure without its stack trace, which every job would repeat each second during an outage. */
+export function logFailure(log: Pick<Log, 'error'>, err: unknown, message: string, fields: object = {}): void {
+  if (err instanceof DatabaseError) log.error({ ...fields, reason: err.message }, 'the database failed')
+  else log.error({ ...fields, err }, message)
+}
 
 function shortened(url: string, max: number): string {
   return url.length > max ? `${url.slice(0, max)}…` : url

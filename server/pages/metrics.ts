@@ -1,6 +1,6 @@
 // The service's metrics.
 import type { DatabaseLoad } from '../db/database.ts'
-import type { RequestMetrics } from '../http/request-metrics.ts'
+import type { RequestMetrics } from '../http/pipeline.ts'
 import { createCounter, createHistogram, type Family, type Histogram, ofWorker, series } from './prometheus.ts'
 
 export interface Metrics extends RequestMetrics {

@@ -1,7 +1,6 @@
 // Runs an app's recurring jobs: removing expired data, storing counts, and maintaining the database.
 import type { Database } from '../db/database.ts'
-import type { Log } from '../log/log.ts'
-import { logFailure } from '../log/log-failure.ts'
+import { type Log, logFailure } from '../log/log.ts'
 
 const PURGE_INTERVAL_MS = 10 * 60_000
 const KEY_USE_INTERVAL_MS = 60_000

@@ -1,6 +1,6 @@
 // Implements the PostgreSQL driver: a connection pool, named prepared statements, and bounded retries of conflicting transactions.
 import { nextTurn } from '../../runtime/event-loop.ts'
-import { shareResult } from '../../runtime/share-result.ts'
+import { shareResult } from '../../runtime/shared-work.ts'
 import { finishesWithin } from '../../runtime/timeout.ts'
 import { parsePostgresUrl } from '../connection-string.ts'
 import {

@@ -2,7 +2,7 @@
 import { Database as Connection } from 'bun:sqlite'
 import { accessSync, constants, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { shareResult } from '../../runtime/share-result.ts'
+import { shareResult } from '../../runtime/shared-work.ts'
 import { type Database, DatabaseError, HEALTH_INTERVAL_MS } from '../database.ts'
 import { checkpoint } from './checkpoint.ts'
 import { translate } from './errors.ts'

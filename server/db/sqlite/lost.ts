@@ -2,7 +2,7 @@
 // wherever it is now, and closes the store. A WAL left beside another file would be mistaken for that file's WAL.
 import type { Database as Connection } from 'bun:sqlite'
 import { tryCheckpoint } from './checkpoint.ts'
-import { dataVersion } from './data-version.ts'
+import { dataVersion } from './writer.ts'
 
 /** Outcome of saving a lost store's latest changes. `unsaved` is not final: saving can be retried. */
 export type SaveResult = 'saved' | 'unsaved' | 'unsavable'

@@ -3,7 +3,6 @@
 import type { Database as Connection } from 'bun:sqlite'
 import { nextTurn } from '../../runtime/event-loop.ts'
 import { DatabaseError } from '../database.ts'
-import { dataVersion } from './data-version.ts'
 import { isBusy, translate } from './errors.ts'
 
 const MAX_BATCH = 256
@@ -164,6 +163,11 @@ export function createWriter(connection: Connection, hooks: WriterHooks): Writer
       return waiting.length
     },
   }
+}
+
+/** Returns a number that changes when any other connection commits: https://sqlite.org/pragma.html#pragma_data_version */
+export function dataVersion(connection: Connection): number | undefined {
+  return connection.query<{ data_version: number }, []>('PRAGMA data_version').get()?.data_version
 }
 
 /**

@@ -2,7 +2,7 @@
 // ready, so a slow reader costs no memory. Such a reader resumes from its position, reading from the store if necessary.
 import type { Database } from '../../db/database.ts'
 import { shuttingDown } from '../../errors.ts'
-import { freshRun } from '../../runtime/fresh-run.ts'
+import { freshRun } from '../../runtime/shared-work.ts'
 import {
   type EventFilter,
   type EventRow,

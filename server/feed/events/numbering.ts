@@ -1,6 +1,6 @@
 // Numbers committed events and thereby adds them to the feed. On SQLite, events are numbered as they are written.
 import type { Database, Queries } from '../../db/database.ts'
-import { freshRun } from '../../runtime/fresh-run.ts'
+import { freshRun } from '../../runtime/shared-work.ts'
 import * as queries from './events.queries.ts'
 
 /** Numbers events for all readers of an instance. */

@@ -3,11 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyAndMigrate, createStore, isUpToDate, readStore, sqlitePath } from '../../db/open.ts'
+import type { Table } from '../../db/schema.ts'
 import { markAsBackup, verifyBackup } from './backup.ts'
 import { type Contents, countRows, type FillResult, fillStore, type OnRows } from './fill.ts'
-import { disableWebhooks, enabledWebhooks } from './tables.queries.ts'
+import { disableWebhooks, enabledWebhooks, type Row } from './tables.queries.ts'
 import { allTables } from './tables.ts'
-import { maskUrls, tablesWithoutSecrets } from './without-secrets.ts'
+
+/** Tables whose rows would let someone act as the shop, or see a response meant for one caller. */
+const secretTables: ReadonlySet<string> = new Set(['api_keys', 'webhooks', 'webhook_deliveries', 'idempotency_keys'])
+
+/** The replacement for each webhook URL. RFC 2606 reserves the domain `invalid`, so nothing can be sent to it. */
+export const MASKED_URL = 'https://removed.invalid/'
 
 export interface CopyOptions {
   readonly from: string
@@ -38,9 +44,7 @@ export function copyStore(options: CopyOptions): Promise<CopyResult> {
     const isFromIntactBackup = await verifyBackup(options.from, options.onRows)
     const filled = await readStore(from, (source) =>
       createStore(options.to, async (db) => {
-        const contents: Contents = options.withoutSecrets
-          ? { tables: tablesWithoutSecrets, change: maskUrls }
-          : { tables: allTables }
+        const contents: Contents = options.withoutSecrets ? withoutSecrets : { tables: allTables }
         options.onTotal?.(2 * (await countRows(source, contents.tables)))
         const filled = await fillStore(db, source, contents, options.onRows)
         if (options.disablesWebhooks) await db.run(disableWebhooks, {})
@@ -50,6 +54,22 @@ export function copyStore(options: CopyOptions): Promise<CopyResult> {
     )
     return { ...filled, isFromIntactBackup }
   })
+}
+
+/** What a copy made for someone else contains. */
+const withoutSecrets: Contents = {
+  tables: allTables.filter(({ name }) => !secretTables.has(name)),
+  change: maskUrls,
+}
+
+/** Masks the URL in events about webhooks: a webhook URL often lets anyone who knows it post messages. */
+function maskUrls(table: Table, rows: readonly Row[]): readonly Row[] {
+  if (table.name !== 'events') return rows
+  return rows.map((row) =>
+    row.subject_type === 'webhook'
+      ? { ...row, data: JSON.stringify({ ...JSON.parse(String(row.data)), url: MASKED_URL }) }
+      : row,
+  )
 }
 
 /** Passes an up-to-date store to `work`. Does not change a file from an older version of Petstore: migrates a temporary copy instead. */

@@ -5,8 +5,7 @@ import { readContents } from '../../../tests/secrets/database-contents.ts'
 import { dialects, emptyDatabase } from '../../../tests/support/databases/databases.ts'
 import { startStore, startStoreAt, type TestStore } from '../../../tests/support/store/store.ts'
 import { startReceiver } from '../../../tests/support/webhooks/receiver.ts'
-import { copyStore } from './copy.ts'
-import { MASKED_URL } from './without-secrets.ts'
+import { copyStore, MASKED_URL } from './copy.ts'
 
 type Event = components['schemas']['Event']
 

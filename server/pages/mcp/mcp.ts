@@ -6,8 +6,9 @@ import {
   ProtocolErrorCode,
   Server,
 } from '@modelcontextprotocol/server'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import { StoreError, statusOf } from '../../errors.ts'
-import { requireValid } from './arguments.ts'
+import { validationError } from '../../http/contract/validation-errors.ts'
 import { introduction } from './introduction.ts'
 import type { Arguments, Send, Tool } from './operation-tools.ts'
 import type { createResources } from './resources.ts'
@@ -56,6 +57,17 @@ function createServer({ version, resources }: McpParts, send: Send): Server {
     return { contents: [{ uri: found.uri, mimeType: found.mimeType, text: await found.text() }] }
   })
   return server
+}
+
+// Skip formats here, because the operation checks them, along with more detailed rules.
+const ajv = new Ajv({ strict: false, verbose: true, validateFormats: false })
+const validators = new WeakMap<Tool, ValidateFunction>()
+
+/** Validates the arguments against the schema that agents see. Fails with: invalid_request. */
+function requireValid(tool: Tool, args: Arguments): void {
+  const validate = validators.get(tool) ?? ajv.compile(tool.inputSchema)
+  validators.set(tool, validate)
+  if (!validate(args)) throw validationError('argument', validate.errors as ErrorObject[])
 }
 
 async function runTool(tool: Tool, args: Arguments, send: Send): Promise<object> {

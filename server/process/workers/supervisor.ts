@@ -8,8 +8,7 @@ import { finishesWithin } from '../../runtime/timeout.ts'
 import { requireFreePort } from '../listen.ts'
 import type { Config } from '../settings/config.ts'
 import { stopSignal } from '../stop.ts'
-import type { ToSupervisor, ToWorker } from './messages.ts'
-import { ALIVE_INTERVAL_MS } from './worker.ts'
+import { ALIVE_INTERVAL_MS, type ToSupervisor, type ToWorker } from './worker.ts'
 
 /** Maximum wait for a worker's answer. */
 const ANSWER_TIMEOUT_MS = 1000

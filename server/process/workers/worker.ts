@@ -1,9 +1,8 @@
-// A worker's connection to its supervisor.
+// A worker's connection to its supervisor, and the messages between the two.
 
-import type { Answer, AskOthers, WorkerIdentity } from '../../pages/other-workers.ts'
+import type { Answer, AskOthers, Question, WorkerIdentity } from '../../pages/other-workers.ts'
 import { finishesWithin } from '../../runtime/timeout.ts'
 import type { Config } from '../settings/config.ts'
-import type { ToSupervisor, ToWorker } from './messages.ts'
 
 /** Maximum wait for the other workers' answers. Longer than the supervisor's own timeout. */
 const MAX_WAIT_MS = 2000
@@ -11,6 +10,21 @@ const MAX_WAIT_MS = 2000
 const MAX_MEETING_MS = 1000
 /** Heartbeat interval. */
 export const ALIVE_INTERVAL_MS = 1000
+
+/** Messages from the supervisor to a worker. */
+export type ToWorker =
+  | { readonly kind: 'start'; readonly config: Config; readonly worker: WorkerIdentity; readonly hasStore: boolean }
+  | { readonly kind: 'question'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'answers'; readonly id: number; readonly answers: readonly unknown[] }
+  | { readonly kind: 'allMet' }
+
+/** Messages from a worker to the supervisor. */
+export type ToSupervisor =
+  | { readonly kind: 'listening'; readonly port: number }
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'question'; readonly id: number; readonly question: Question }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly kind: 'meeting' }
 
 export interface Supervised {
   readonly config: Config

@@ -58,7 +58,7 @@ export const copy: Suite = {
     },
     {
       name: "leaves a disabled webhook's URL in a copy without secrets",
-      file: `${folder}/without-secrets.ts`,
+      file: `${folder}/copy.ts`,
       text: "row.subject_type === 'webhook'",
       replacement: "row.type === 'ping'",
       tests: `${folder}/without-secrets.test.ts`,

@@ -1,6 +1,6 @@
 // Sends events to webhooks. Any instance may send, but each webhook receives events from only one instance at a time, in sequence. If an
 // instance dies while sending, the next instance to take the webhook's lease resends the event, so every event is sent at least once.
-import { logFailure } from '../../../log/log-failure.ts'
+import { logFailure } from '../../../log/log.ts'
 import type { Numbering } from '../../events/events.ts'
 import { advance, anyEnabled, type FreeWebhook, freeWebhooks, returnLease, takeLease } from '../webhooks.queries.ts'
 import { type Delivery, deliverNext, type Lease, queueDeliveries } from './deliveries.ts'

@@ -1,4 +1,4 @@
-// Shares the result of expensive work among callers that need it at about the same time.
+// Shares expensive work among callers that need it at about the same time.
 
 /**
  * Returns a function that runs `work` and shares its result or error with all callers until `ms` milliseconds after it ends. The function
@@ -18,5 +18,26 @@ export function shareResult<Result>(ms: number, work: () => Promise<Result>): ()
       void shared.then(forget, forget)
     }
     return shared
+  }
+}
+
+/**
+ * Returns a function that runs `work`, one pass at a time. All calls made before the next pass starts share that pass. A caller never gets
+ * the result of a pass that started before its call.
+ */
+export function freshRun(work: () => Promise<void>): () => Promise<void> {
+  let latest: Promise<void> = Promise.resolve()
+  let isWaiting = false
+  return () => {
+    if (!isWaiting) {
+      isWaiting = true
+      latest = latest
+        .catch(() => {})
+        .then(() => {
+          isWaiting = false
+          return work()
+        })
+    }
+    return latest
   }
 }

@@ -185,13 +185,11 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     ...consoleRoutes(() => loadConsole(pageSettings), deps),
   }
   return {
-    /** The routes for Bun.serve. */
     routes,
     fetch: notFoundRoute(routes, deps),
     error: (error: Error) => unhandledErrorResponse(error, log),
     /** Whether no request is in progress and no event stream is open. */
     isIdle: () => admission.inProgress === 0 && live.streams === 0,
-    /** Answers a question from another worker. */
     answer: createAnswer(service),
     /** Records the duration of an event loop turn, and adapts the limit on requests in progress to it. */
     onTurn: (ms: number) => {

@@ -49,7 +49,6 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** Creates the error for requests that arrive during shutdown. */
 export function shuttingDown(): StoreError {
   return new StoreError('shutting_down', 'The service is stopping; try again soon.')
 }

@@ -10,7 +10,6 @@ export interface Page {
   readonly summary: string
   /** Badges to show above the title. */
   readonly badges?: readonly { readonly name: string; readonly text: string }[]
-  /** The method and path of an operation. */
   readonly endpoint?: { readonly method: string; readonly path: string }
   /** Search terms to index instead of the page's sections: keywords, which rank higher, and text. */
   readonly searchTerms?: { readonly keywords: string; readonly text: string }
@@ -28,7 +27,6 @@ export interface PageGroup {
   readonly pages: readonly Page[]
 }
 
-/** Renders the whole page as Markdown. */
 export function pageMarkdown(page: Page, access: ServiceAccess): string {
   const { title, endpoint, badges = [] } = page
   const parts = [

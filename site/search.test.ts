@@ -12,12 +12,10 @@ const SHOWN = 3
  * operations did not rank first for their own names. Add your questions before you change the ranking.
  */
 const questions: readonly (readonly [question: string, answer: RegExp])[] = [
-  // Start
   ['getting started', /^start\/tutorial/],
   ['tab completion', /^start\/command-line/],
   ['keyboard shortcuts', /^start\/console/],
 
-  // Use the API
   ['page through a list', /^api\/lists/],
   ['pagination', /^api\/lists/],
   ['filter pets by status', /^(api\/lists|reference\/listPets)/],
@@ -62,7 +60,6 @@ const questions: readonly (readonly [question: string, answer: RegExp])[] = [
   ['deprecated endpoints', /^api\/stability/],
   ['breaking changes', /^api\/stability/],
 
-  // Operate
   ['run in docker', /^operate\/deploy/],
   ['kubernetes', /^operate\/deploy/],
   ['nginx reverse proxy', /^operate\/deploy/],
@@ -93,7 +90,6 @@ const questions: readonly (readonly [question: string, answer: RegExp])[] = [
   ['rollback', /^operate\/upgrade/],
   ['disk full', /^operate\/store-files/],
 
-  // Understand
   ['why is my pet pending', /^(understand\/states|api\/orders-and-stock)/],
   ['how fast is it', /^understand\/performance/],
 ]

@@ -58,7 +58,7 @@ export function createSite() {
   }
   const inOrder = [...guides.flatMap(({ pages }) => pages), overview, ...reference.flatMap(({ pages }) => pages)]
   const byPath = new Map(inOrder.map((page, position) => [page.path, { page, position }]))
-  // The reference used to be one page with an anchor for each method and path. A script redirects old links to these paths.
+  // A script redirects to these paths from old links, whose anchors name a method and path.
   const endpoints = new Map(
     inOrder.flatMap(({ path, endpoint: of }) => (of ? [[`endpoints/${of.method}${of.path}`, path]] : [])),
   )

@@ -1,6 +1,5 @@
 // Parses PostgreSQL connection strings and redacts their passwords for display.
 
-/** The address of a PostgreSQL server. */
 export interface ServerAddress {
   /** A host name, an IP address, or the directory of a Unix socket. */
   readonly host: string
@@ -23,7 +22,6 @@ export interface PostgresTarget extends ServerAddress {
   readonly limits: TimeLimits
 }
 
-/** Timeouts for PostgreSQL. */
 export interface TimeLimits {
   readonly connectSeconds: number
   /** Time after which the server cancels a statement. */

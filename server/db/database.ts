@@ -47,13 +47,11 @@ export type RowsOf<Reads extends readonly Read<unknown>[]> = {
 
 /** Observes every statement and commit. */
 export interface DatabaseObserver {
-  /** Called after each statement. */
   statement(name: string, ms: number): void
   /** Called after each commit with the number of changes that the commit stored. */
   commit(changes: number, ms: number): void
 }
 
-/** The current load on the database. */
 export interface DatabaseLoad {
   /** Number of callers waiting for SQLite's single writer or a PostgreSQL connection. */
   readonly waiting: number

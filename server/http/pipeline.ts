@@ -51,7 +51,6 @@ export interface RequestActivity {
   deprecatedUses(operation: string): (keyId: string | undefined, at: number) => void
 }
 
-/** Dependencies shared by all routes. */
 export interface RouteDeps {
   readonly log: Log
   readonly metrics: RequestMetrics
@@ -69,7 +68,6 @@ export interface RouteDeps {
   closesConnections(): boolean
 }
 
-/** Definition of a route. */
 export interface Endpoint<Input> {
   /** Name of the operation in the log and the metrics. */
   readonly name: string

@@ -8,7 +8,6 @@ export const logLevels = Object.keys(levels) as LogLevel[]
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Formats log lines. */
 export interface LineFormat {
   event(level: LogLevel, fields: Fields, message: string): string
   request(request: LoggedRequest): string

@@ -28,7 +28,6 @@ export interface ServiceInfo {
   readonly worker?: { readonly number: number; readonly deaths: number } | undefined
 }
 
-/** The service's current load. */
 export interface ServiceLoad {
   readonly linesDropped: number
   readonly requestsInProgress: number

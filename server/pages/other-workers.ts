@@ -15,7 +15,6 @@ export type Answer = <Q extends Question>(question: Q) => Promise<Answers[Q]>
 /** Asks all other workers and returns their answers. */
 export type AskOthers = <Q extends Question>(question: Q) => Promise<readonly Answers[Q][]>
 
-/** The identity of one of several workers. */
 export interface WorkerIdentity {
   /** The worker's number, starting at 1; a replacement worker keeps it. */
   readonly number: number

@@ -18,7 +18,6 @@ const byId = `SELECT ${columns} FROM api_keys WHERE id = :id`
 
 export const keyById = statement<{ id: string }, KeyRow>('keys.by_id', byId)
 
-/** Reads and locks a key. */
 export const lockKey = statement<{ id: string }, KeyRow>('keys.lock', { sqlite: byId, postgres: `${byId} FOR UPDATE` })
 
 /**

@@ -7,7 +7,6 @@ import type { PostgresTarget } from '../connection-string.ts'
 
 const PROBE_TIMEOUT_MS = 1000
 
-/** Thrown when a server does not respond in time. */
 export class NoResponse extends Error {
   constructor(seconds: number) {
     super(`No response for ${seconds} seconds.`)
@@ -19,7 +18,6 @@ export function addressOf({ host, port }: PostgresTarget): string {
   return host.startsWith('/') ? `the socket ${socketOf(host, port)}` : `${host} port ${port}`
 }
 
-/** Explains why a connection could not be opened. */
 export async function whyNotConnected(target: PostgresTarget, cause: unknown): Promise<string> {
   const address = addressOf(target)
   if (!(cause instanceof Error)) return `${address} could not be reached: ${cause}.`

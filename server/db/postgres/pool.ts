@@ -16,7 +16,6 @@ interface PooledConnection {
   reserved: boolean
 }
 
-/** A caller waiting for a free connection. */
 interface Waiter {
   readonly reserved: boolean
   seconds: number
@@ -115,9 +114,7 @@ export function createPool(open: (onLost: (error: Promise<DatabaseError>) => voi
   }
 
   return {
-    /** Runs the work on a shared connection. */
     share: <T>(work: Work<T>) => use(false, work),
-    /** Runs the work on a reserved connection. */
     reserve: <T>(work: Work<T>) => use(true, work),
     /** Returns the number of waiting callers and the number of connections in each state. */
     load: (): DatabaseLoad => {

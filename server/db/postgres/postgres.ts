@@ -120,7 +120,6 @@ export function openPostgres(connectionString: string): PostgresDatabase {
     return finishesWithin(ms, promise)
   }
 
-  /** Returns a function that executes named statements through `send`. */
   function executeBy(send: Send): Execute<Promise<unknown>> {
     return (way, statement, params) => {
       const { compiled, name } = statement

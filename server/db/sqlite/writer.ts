@@ -39,7 +39,6 @@ interface WriterHooks {
   fault(): DatabaseError | undefined
   /** Called after a failure, outside any transaction. */
   onFailure(): void
-  /** Called after a commit. */
   onCommit?(changes: number, ms: number): void
 }
 

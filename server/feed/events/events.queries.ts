@@ -19,7 +19,6 @@ type Schemas = components['schemas']
 export type EventType = Schemas['EventType']
 type SubjectType = Schemas['EventSubject']['type']
 
-/** An event that a use case records. */
 export interface NewEvent {
   readonly type: EventType
   readonly subject: { readonly type: SubjectType; readonly id: number }
@@ -167,7 +166,6 @@ export function eventPage(filter: EventFilter, { after, limit }: Page, direction
   return pageRead<EventRow>({ list, scans, direction, filter: notFrequent }, limit)
 }
 
-/** Builds the query for the events in a range that match a filter. */
 export function eventsInRange(filter: EventFilter, range: Range, limit: number, direction: Direction = 'ASC') {
   const { subjectId } = filter
   const types = wantedTypes(filter)

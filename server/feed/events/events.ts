@@ -223,7 +223,6 @@ export function lastOfTypes(db: Reads, after: number, upTo: number) {
   return db.all(queries.lastOfTypes, { after, upTo })
 }
 
-/** Returns the id of the last event. */
 export async function lastEventId(db: Reads): Promise<number> {
   return (await db.get(queries.eventBounds, {}))?.lastId ?? 0
 }

@@ -61,7 +61,6 @@ const byId = `SELECT ${webhook} FROM webhooks WHERE id = :id`
 
 export const webhookById = statement<{ id: Id }, WebhookRow>('webhooks.by_id', byId)
 
-/** Reads a webhook and locks it for a change. */
 export const lockWebhook = statement<{ id: Id }, WebhookRow>('webhooks.lock', {
   sqlite: byId,
   postgres: `${byId} FOR UPDATE`,

@@ -17,7 +17,6 @@ export type Attempt = Outcome & {
   readonly responseBytes: number
 }
 
-/** An attempt in the delivery log. */
 export interface LoggedAttempt {
   readonly at: number
   readonly durationMs: number

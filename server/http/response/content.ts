@@ -5,7 +5,6 @@ import { chooseEncoding, IDENTITY } from '../accept.ts'
 import { etagMatches, etagOf } from './etags.ts'
 import { type FileResponseData, revalidate } from './results.ts'
 
-/** A text file to serve. */
 export interface TextFile {
   readonly type: string
   readonly text: string

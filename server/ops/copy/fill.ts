@@ -108,7 +108,6 @@ export async function countRows(db: Reads, tables: readonly Table[]): Promise<nu
   return total
 }
 
-/** Computes the digest of a store. */
 export async function digestOf(db: Reads, onRows: OnRows = () => {}): Promise<Digest> {
   const digest = createDigest()
   for (const table of allTables)

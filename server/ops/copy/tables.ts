@@ -4,7 +4,6 @@ import { readSchema, type Table } from '../../db/schema.ts'
 /** Tables that are derived from other tables or used only to fill other tables. */
 const derivedTables = /^(pet_grams.*|category_stock|order_counts|order_days|event_outbox|schema_migrations)$/
 
-/** The tables that make up a store. */
 export const allTables: readonly Table[] = readSchema().filter(({ name }) => !derivedTables.test(name))
 
 export function tableOf(name: string): Table {

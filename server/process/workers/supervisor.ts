@@ -10,7 +10,6 @@ import type { Config } from '../settings/config.ts'
 import { stopSignal } from '../stop.ts'
 import { ALIVE_INTERVAL_MS, type ToSupervisor, type ToWorker } from './worker.ts'
 
-/** Maximum wait for a worker's answer. */
 const ANSWER_TIMEOUT_MS = 1000
 /** If a worker dies after serving for less than this time, the death counts as early, because its replacement may also die immediately. */
 const YOUNG_MS = 1000

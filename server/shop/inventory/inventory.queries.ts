@@ -26,7 +26,6 @@ export const inventoryItem = statement<{ petId: Id }, InventoryItem>(
 
 export const itemList: PetList<InventoryItem> = { list: items, byIds: readByIds('inventory', selectItems) }
 
-/** A stock level as stored. */
 export interface LevelRow {
   readonly petId: number
   readonly name: string

@@ -36,7 +36,6 @@ export function fulfill(pet: PetRow, units: number): PetRow {
   return withUnits(pet, pet.quantity, pet.reserved - units)
 }
 
-/** Sets the quantity. */
 export function setStock(pet: PetRow, quantity: number): PetRow {
   return withUnits(pet, quantity, pet.reserved)
 }

@@ -6,7 +6,6 @@ import { insertStatement, statement } from '../../db/statement.ts'
 import type { PetList } from '../pet-lists.ts'
 import { type PetFields, type PetRow, petColumns, rowColumns } from '../pet-row.ts'
 
-/** A row of a pet list. */
 export interface ListedPet extends PetFields {
   /** The stored name key, present only in lists sorted by name and in reads by id. */
   readonly nameKey?: string

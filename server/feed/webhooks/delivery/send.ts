@@ -17,7 +17,6 @@ export interface WebhookRequest {
   readonly body: string
   /** Timeout for the whole attempt, from connecting to reading the last byte. */
   readonly timeoutMs: number
-  /** Aborts the attempt. */
   readonly signal?: AbortSignal
   /** PEM certificates of the authorities to trust instead of the default ones. */
   readonly ca?: string

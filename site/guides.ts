@@ -1,4 +1,4 @@
-// The guides in docs/, grouped by audience and in reading order.
+// The guides in docs/, grouped by audience and in reading order, and their images. An executable embeds all of them.
 import changelog from '../CHANGELOG.md' with { type: 'text' }
 import agents from '../docs/api/agents.md' with { type: 'text' }
 import authentication from '../docs/api/authentication.md' with { type: 'text' }
@@ -14,6 +14,14 @@ import retries from '../docs/api/retries.md' with { type: 'text' }
 import stability from '../docs/api/stability.md' with { type: 'text' }
 import tools from '../docs/api/tools.md' with { type: 'text' }
 import webhooks from '../docs/api/webhooks.md' with { type: 'text' }
+import ordersDark from '../docs/images/console-orders-dark.png' with { type: 'file' }
+import ordersLight from '../docs/images/console-orders-light.png' with { type: 'file' }
+import overviewDark from '../docs/images/console-overview-dark.png' with { type: 'file' }
+import overviewLight from '../docs/images/console-overview-light.png' with { type: 'file' }
+import petDark from '../docs/images/console-pet-dark.png' with { type: 'file' }
+import petLight from '../docs/images/console-pet-light.png' with { type: 'file' }
+import petsDark from '../docs/images/console-pets-dark.png' with { type: 'file' }
+import petsLight from '../docs/images/console-pets-light.png' with { type: 'file' }
 import backup from '../docs/operate/backup.md' with { type: 'text' }
 import data from '../docs/operate/data.md' with { type: 'text' }
 import deploy from '../docs/operate/deploy.md' with { type: 'text' }
@@ -96,3 +104,15 @@ export const guideSections: readonly GuideSection[] = [
   },
   { title: 'Understand', folder: 'understand', guides: { promises, states, security, performance, changelog } },
 ]
+
+/** The images' paths, keyed by name. */
+export const images: ReadonlyMap<string, string> = new Map([
+  ['console-orders-dark.png', ordersDark],
+  ['console-orders-light.png', ordersLight],
+  ['console-overview-dark.png', overviewDark],
+  ['console-overview-light.png', overviewLight],
+  ['console-pet-dark.png', petDark],
+  ['console-pet-light.png', petLight],
+  ['console-pets-dark.png', petsDark],
+  ['console-pets-light.png', petsLight],
+])

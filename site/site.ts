@@ -10,9 +10,9 @@ import script from './assets/site.js' with { type: 'text' }
 import tryItScript from './assets/try-it.js' with { type: 'text' }
 import type { ServiceAccess } from './commands.ts'
 import { guidePages } from './guide-pages.ts'
+import { images } from './guides.ts'
 import { homePage } from './home.ts'
 import { type Html, html } from './html.ts'
-import { images } from './images.ts'
 import { article, type Frame, frame, rootFrom } from './layout.ts'
 import { llmsText, skillPage, skillText } from './llms.ts'
 import { look } from './look.ts'

@@ -1,16 +1,13 @@
-// The playground's own operations: creating sandboxes, changing their settings and faults, and checking exercises. Each responds to
-// programs with JSON, and to submitted forms with a page.
+// The playground's own operations: creating sandboxes, and changing their settings and faults. Each responds to programs with JSON, and
+// to submitted forms with a page.
 import type { BunRequest } from 'bun'
 import type { PeerLookup } from '../server/http/callers/client-address.ts'
-import { targetOf } from '../server/http/request.ts'
-import { exercises } from './exercises/exercises.ts'
 import { allFaults, faultNamed } from './faults/catalog.ts'
 import type { Fault } from './faults/fault.ts'
-import { callIn } from './gateway.ts'
 import { type Input, readInput } from './http/input.ts'
-import { readPreferences } from './http/preferences.ts'
-import { json, noContent, PlaygroundError, page, seeOther, wantsPage } from './http/responses.ts'
-import type { Pages } from './pages/pages.ts'
+import { json, noContent, PlaygroundError, page, routeNotFound, seeOther, wantsPage } from './http/responses.ts'
+import { assetResponse } from './pages/layout.ts'
+import { faultPage, faultsPage, sandboxPage, startPage } from './pages/pages.ts'
 import { dataSets, isDataSet } from './sandboxes/data-sets.ts'
 import type { Sandbox } from './sandboxes/sandbox.ts'
 import type { Sandboxes } from './sandboxes/sandboxes.ts'
@@ -22,7 +19,6 @@ export type Operations = Readonly<Record<string, Readonly<Record<string, Operati
 
 interface OperationDeps {
   readonly sandboxes: Sandboxes
-  readonly pages: Pages
   readonly idleMs: number
   /** Counts a new sandbox against the client's IP address. Fails with: rate_limited. */
   countCreation(request: Request, peers: PeerLookup): void
@@ -30,9 +26,7 @@ interface OperationDeps {
   urlOf(request: Request): string
 }
 
-export function playgroundOperations(deps: OperationDeps): Operations {
-  const { sandboxes, pages, idleMs, countCreation, urlOf } = deps
-
+export function playgroundOperations({ sandboxes, idleMs, countCreation, urlOf }: OperationDeps): Operations {
   const sandboxOf = (request: BunRequest): Sandbox => sandboxes.use(paramOf(request, 'sandbox'))
 
   /** Describes a sandbox to programs. */
@@ -51,10 +45,10 @@ export function playgroundOperations(deps: OperationDeps): Operations {
 
   /** Responds to a change: a form gets the sandbox's page, and a program gets a description of the sandbox. */
   const changed = (sandbox: Sandbox, request: Request, { isForm }: Input): Response =>
-    isForm ? seeOther(pathOf(sandbox, request)) : json(describe(sandbox, request))
+    isForm ? seeOther(pathTo(`/sandboxes/${sandbox.id}`, request)) : json(describe(sandbox, request))
 
-  const pathOf = ({ id }: Sandbox, request: Request): string =>
-    `${new URL(urlOf(request)).pathname.replace(/\/$/, '')}/sandboxes/${id}`
+  /** Returns a path of the playground as the client sees it: behind a proxy, the playground may have a path of its own. */
+  const pathTo = (path: string, request: Request): string => new URL(urlOf(request) + path).pathname
 
   async function create(request: BunRequest, peers: PeerLookup): Promise<Response> {
     const { fields, isForm } = await readInput(request, ['data'])
@@ -63,7 +57,7 @@ export function playgroundOperations(deps: OperationDeps): Operations {
       throw new PlaygroundError(400, 'invalid_request', `Body field data must be one of ${dataSets.join(', ')}.`)
     countCreation(request, peers)
     const sandbox = await sandboxes.create(data)
-    const location = pathOf(sandbox, request)
+    const location = pathTo(`/sandboxes/${sandbox.id}`, request)
     return isForm ? seeOther(location) : json(describe(sandbox, request), 201, { Location: location })
   }
 
@@ -71,10 +65,7 @@ export function playgroundOperations(deps: OperationDeps): Operations {
     const sandbox = sandboxOf(request)
     const input = await readInput(request, ['prefer', 'delay', 'status', 'rate-limit', 'cut', 'slow'])
     const prefer = input.isForm ? preferOfForm(input.fields) : input.fields.prefer
-    if (prefer !== undefined) {
-      readPreferences(prefer)
-      sandbox.setPrefer(prefer)
-    }
+    if (prefer !== undefined) sandbox.setPrefer(prefer)
     return changed(sandbox, request, input)
   }
 
@@ -88,7 +79,7 @@ export function playgroundOperations(deps: OperationDeps): Operations {
   async function remove(request: BunRequest): Promise<Response> {
     const { isForm } = await readInput(request, [])
     await sandboxes.remove(paramOf(request, 'sandbox'))
-    return isForm ? seeOther(`${new URL(urlOf(request)).pathname.replace(/\/$/, '')}/`) : noContent()
+    return isForm ? seeOther(pathTo('/', request)) : noContent()
   }
 
   async function setFault(request: BunRequest, isOn: boolean): Promise<Response> {
@@ -98,17 +89,6 @@ export function playgroundOperations(deps: OperationDeps): Operations {
     return changed(sandbox, request, input)
   }
 
-  async function check(request: BunRequest): Promise<Response> {
-    const sandbox = sandboxOf(request)
-    const exercise = exerciseOf(request)
-    const { fields, isForm } = await readInput(request, ['answer'])
-    const { journal } = sandbox
-    const answer = fields.answer?.trim()
-    const context = { journal, call: callIn(sandbox), sandbox, ...(answer ? { answer } : {}) }
-    const outcome = await sandbox.use(() => exercise.check(context))
-    return isForm ? page(pages.exercise(exercise, { url: urlOf(request), sandbox, outcome })) : json(outcome)
-  }
-
   const catalog = () => allFaults.map(({ name, title, foundBy }) => ({ name, title, foundBy }))
 
   return {
@@ -116,7 +96,7 @@ export function playgroundOperations(deps: OperationDeps): Operations {
     '/sandboxes/:sandbox': {
       GET: (request) => {
         const sandbox = sandboxOf(request)
-        return wantsPage(request) ? page(pages.sandbox(sandbox, urlOf(request))) : json(describe(sandbox, request))
+        return wantsPage(request) ? page(sandboxPage(sandbox, urlOf(request))) : json(describe(sandbox, request))
       },
       PATCH: update,
       // Forms can only send POST.
@@ -131,36 +111,21 @@ export function playgroundOperations(deps: OperationDeps): Operations {
       DELETE: (request) => setFault(request, false),
       POST: (request) => setFault(request, true),
     },
-    '/sandboxes/:sandbox/exercises/:number': {
-      GET: (request) => {
-        const exercise = exerciseOf(request)
-        return page(pages.exercise(exercise, { url: urlOf(request), sandbox: sandboxOf(request) }))
-      },
-      POST: check,
-    },
-    '/faults': { GET: (request) => (wantsPage(request) ? page(pages.faults(urlOf(request))) : json(catalog())) },
-    '/faults/:fault': { GET: (request) => page(pages.fault(faultOf(request), urlOf(request))) },
-    '/exercises': {
-      GET: (request) =>
-        wantsPage(request)
-          ? page(pages.exercises(urlOf(request)))
-          : json(exercises.map(({ number, title, goal }) => ({ number, title, goal }))),
-    },
-    '/exercises/:number': { GET: (request) => page(pages.exercise(exerciseOf(request), { url: urlOf(request) })) },
+    '/faults': { GET: (request) => (wantsPage(request) ? page(faultsPage(urlOf(request))) : json(catalog())) },
+    '/faults/:fault': { GET: (request) => page(faultPage(faultOf(request), urlOf(request))) },
     '/': {
       GET: (request) =>
-        wantsPage(request)
-          ? page(pages.start(urlOf(request)))
-          : json({ sandboxes: '/sandboxes', faults: '/faults', exercises: '/exercises' }),
+        wantsPage(request) ? page(startPage(urlOf(request))) : json({ sandboxes: '/sandboxes', faults: '/faults' }),
     },
-    '/assets/:file': { GET: (request) => pages.asset(paramOf(request, 'file')) ?? notFound(request) },
+    '/assets/:file': { GET: asset },
     '/healthz': { GET: () => json({ status: 'ok' }) },
   }
 }
 
-function notFound(request: Request): never {
-  const { path } = targetOf(request.url)
-  throw new PlaygroundError(404, 'route_not_found', `There is nothing at ${path.slice(0, 200)}.`)
+function asset(request: BunRequest): Response {
+  const file = assetResponse(paramOf(request, 'file'))
+  if (!file) throw routeNotFound(request)
+  return file
 }
 
 const paramOf = (request: BunRequest, name: string): string => (request.params as Record<string, string>)[name] ?? ''
@@ -175,13 +140,6 @@ function faultOf(request: BunRequest): Fault {
     'fault_not_found',
     `There is no fault named ${name.slice(0, 50)}; GET /faults lists all faults.`,
   )
-}
-
-/** Fails with: exercise_not_found. */
-function exerciseOf(request: BunRequest) {
-  const exercise = exercises.find(({ number }) => String(number) === paramOf(request, 'number'))
-  if (exercise) return exercise
-  throw new PlaygroundError(404, 'exercise_not_found', `The exercises are numbered from 1 to ${exercises.length}.`)
 }
 
 /** Returns the preferences that a form's fields describe. */

@@ -12,10 +12,10 @@ import { targetOf } from '../server/http/request.ts'
 import type { Log } from '../server/log/log.ts'
 import { urlForReader } from '../server/pages/own-url.ts'
 import { respondInSandbox } from './gateway.ts'
-import { errorResponse, PlaygroundError, page, wantsPage } from './http/responses.ts'
+import { errorResponse, PlaygroundError, page, routeNotFound, wantsPage } from './http/responses.ts'
 import { decoded } from './http/routing.ts'
 import { type Operation, playgroundOperations } from './operations.ts'
-import { createPages } from './pages/pages.ts'
+import { failurePage } from './pages/pages.ts'
 import { createSandboxes } from './sandboxes/sandboxes.ts'
 import type { PlaygroundSettings } from './settings.ts'
 
@@ -30,7 +30,6 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
   const clientAddress = clientAddressReader(config.trustedProxies)
   const creations = creationRate && tokenBuckets(creationRate)
   const requests = exposure.rate && tokenBuckets(exposure.rate)
-  const pages = createPages()
   const urlOf = urlForReader(publicUrl, '')
 
   /** Checks a request's origin and rate, and turns errors into responses. */
@@ -67,7 +66,7 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
     } catch (error) {
       const known = toPlaygroundError(error)
       if (known === internalError) log.error({ err: error }, 'the playground failed')
-      return wantsPage(request) ? page(pages.failure(known, urlOf(request)), known.status) : errorResponse(known)
+      return wantsPage(request) ? page(failurePage(known, urlOf(request)), known.status) : errorResponse(known)
     }
   }
 
@@ -77,12 +76,11 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
     if (id === undefined) throw routeNotFound(request)
     const sandbox = sandboxes.use(id)
     const original: PeerLookup = { requestIP: () => peers.requestIP(request) }
-    return respondInSandbox(sandbox, request, original, { url: `${urlOf(request)}${sandbox.path}`, origins })
+    return respondInSandbox(sandbox, request, original)
   })
 
   const operations = playgroundOperations({
     sandboxes,
-    pages,
     idleMs: bounds.idleMs,
     countCreation: (request, peers) => void creations?.take(clientAddress(request, peers), Date.now()),
     urlOf,
@@ -129,9 +127,6 @@ function addOriginHeaders(headers: Headers, origins: OriginPolicy, request: Requ
   if (allowed !== null) headers.set('Access-Control-Allow-Headers', `${allowed}, Prefer`)
   if (exposed !== null) headers.set('Access-Control-Expose-Headers', `${exposed}, Preference-Applied`)
 }
-
-const routeNotFound = (request: Request): PlaygroundError =>
-  new PlaygroundError(404, 'route_not_found', `There is nothing at ${targetOf(request.url).path.slice(0, 200)}.`)
 
 const matches = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)

@@ -1,7 +1,6 @@
 // A running playground for tests, and requests to it.
 import { createLog } from '../server/log/log.ts'
 import { listen } from '../server/process/listen.ts'
-import type { Outcome } from './exercises/exercises.ts'
 import { createPlayground } from './playground.ts'
 import type { DataSet } from './sandboxes/data-sets.ts'
 import type { Sandbox } from './sandboxes/sandbox.ts'
@@ -22,7 +21,6 @@ export interface TestPlayground {
   filesOf(id: string): readonly string[]
   createSandbox(dataSet: DataSet): Promise<TestSandbox>
   setFault(id: string, name: string, isOn: boolean): Promise<void>
-  check(id: string, exercise: number, answer?: string): Promise<Outcome>
   stop(): Promise<void>
 }
 
@@ -68,10 +66,6 @@ export async function startPlayground(
     filesOf: (id) => [...new Bun.Glob(`${id}-*`).scanSync(playground.folder)],
     createSandbox: (data) => change('POST', '/sandboxes', { data }) as Promise<TestSandbox>,
     setFault: async (id, name, isOn) => void (await change(isOn ? 'PUT' : 'DELETE', `/sandboxes/${id}/faults/${name}`)),
-    check: (id, exercise, answer) =>
-      change('POST', `/sandboxes/${id}/exercises/${exercise}`, {
-        ...(answer !== undefined && { answer }),
-      }) as Promise<Outcome>,
     stop: async () => {
       await server.stop(true)
       await playground.close()

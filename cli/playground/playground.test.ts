@@ -1,4 +1,4 @@
-// Tests `petstore playground`, and its subcommands `score` and `check`.
+// Tests `petstore playground` and `petstore playground score`.
 import { afterEach, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import {
@@ -57,23 +57,10 @@ test('petstore playground score reports what a tool found, missed, and invented'
 test.each([
   [['score', '--command', 'true', '--fault', 'none'], /there is no fault named none/],
   [['score'], /--command/],
-  [['check', '1'], /Give the number of an exercise, and the URL of your sandbox with --url/],
-  [
-    ['check', '1', '--url', 'http://127.0.0.1:1/s/abc'],
-    /is not reachable; start a playground with petstore playground/,
-  ],
   [['--max-sandboxes', '0'], /--max-sandboxes: must be a whole number/],
   [['--idle', 'soon'], /--idle: must be a time such as 30min/],
 ])('petstore playground %j fails with a clear error', async (args, message) => {
   const { code, err } = await runPetstore(['playground', ...args])
   expect(code).toBeGreaterThan(0)
   expect(err).toMatch(message)
-})
-
-test('petstore playground check reports whether an exercise is solved', async () => {
-  const { url } = await startService({}, [], 'playground')
-  const created = await fetch(`${url}/sandboxes`, { method: 'POST', body: '{"data":"shop"}' })
-  const sandbox = (await created.json()) as { url: string }
-  const { code, out } = await runPetstore(['playground', 'check', '1', '--url', sandbox.url])
-  expect([code, out]).toEqual([1, expect.stringMatching(/^Not yet: .+\n$/)])
 })

@@ -1,13 +1,13 @@
 // `petstore playground`: gives everyone a store of their own, to learn with, to test against, and to break on purpose.
 import type { Command } from 'commander'
+import { version } from '../../package.json'
 import { servePlayground } from '../../playground/serve.ts'
 import { type OwnOptions, readPlaygroundSettings, sharedSettings } from '../../playground/settings.ts'
 import { isGiven, unknownVariables } from '../../server/process/settings/config.ts'
 import { addExamples } from '../help.ts'
+import { localUrl } from '../store/banner.ts'
 import { addSettings, settingFlags } from '../store/settings-options.ts'
 import { note } from '../terminal/output.ts'
-import { playgroundBanner } from './banner.ts'
-import { defineCheck } from './check.ts'
 import { defineScore } from './score.ts'
 
 export function define(command: Command): void {
@@ -22,12 +22,26 @@ export function define(command: Command): void {
     .action((options: OwnOptions, command) => run(options, command))
   addExamples(command, ['playground', 'playground --host 0.0.0.0 --idle 1d'])
   defineScore(command.command('score'))
-  defineCheck(command.command('check'))
 }
 
 async function run(options: OwnOptions, command: Command): Promise<void> {
   const flags = settingFlags(command)
   const settings = readPlaygroundSettings(flags, options, process.env)
   unknownVariables(process.env).forEach(note)
-  await servePlayground(settings, { banner: playgroundBanner, takesAnyPort: !isGiven('port', flags, process.env) })
+  await servePlayground(settings, { banner, takesAnyPort: !isGiven('port', flags, process.env) })
+}
+
+function banner(url: string): string {
+  const local = localUrl(url)
+  return `
+  Petstore ${version} playground
+
+  Start    ${local}
+  Data     in temporary files until you stop the playground
+  Stop     Ctrl-C
+
+  Create a store:
+    curl -X POST ${local}/sandboxes -d '{"data":"shop"}'
+
+`
 }

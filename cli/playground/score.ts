@@ -29,7 +29,7 @@ export function defineScore(command: Command): void {
     .action((options: Options) => score(options))
   addExamples(command, [
     `playground score --command 'curl -s "$URL/categories/1" | grep -q "id.:1"' --fault string-id`,
-    `playground score --command 'npx --no openapi-prove fuzz "$URL"'`,
+    `playground score --command 'npm test' --timeout 2min`,
   ])
 }
 

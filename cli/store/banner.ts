@@ -21,7 +21,7 @@ function banner(url: string, lines: Readonly<Record<string, string>>, ...notes: 
 }
 
 /** Returns the URL at which this machine can reach a service that listens on all addresses. */
-function localUrl(url: string): string {
+export function localUrl(url: string): string {
   return url.replace(/\/\/(0\.0\.0\.0|\[::\])(?=:|$)/, '//localhost')
 }
 

@@ -1,4 +1,5 @@
 // The playground's own responses: JSON, HTML, and errors in the same format as the service's errors.
+import { targetOf } from '../../server/http/request.ts'
 import { contentSecurityPolicy } from '../../server/pages/site.ts'
 
 /** An error reported to the caller. */
@@ -17,6 +18,9 @@ export class PlaygroundError extends Error {
 
 export const sandboxNotFound = (id: string): PlaygroundError =>
   new PlaygroundError(404, 'sandbox_not_found', `There is no sandbox ${id.slice(0, 50)}: it may have expired.`)
+
+export const routeNotFound = ({ url }: Request): PlaygroundError =>
+  new PlaygroundError(404, 'route_not_found', `There is nothing at ${targetOf(url).path.slice(0, 200)}.`)
 
 const always = {
   'Cache-Control': 'no-store',

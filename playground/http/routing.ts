@@ -53,10 +53,9 @@ export function decoded(segment: string): string {
   }
 }
 
-/** Returns a request for another path of the same service, with the parameters that its route expects. */
-export function forwarded(request: Request, target: string, params: Readonly<Record<string, string>>): BunRequest {
-  return Object.assign(new Request(urlWith(request, target), request), { params }) as unknown as BunRequest
-}
+/** Adds the path parameters that a route expects to a request. */
+export const withParams = (request: Request, params: Readonly<Record<string, string>>): BunRequest =>
+  Object.assign(request, { params }) as unknown as BunRequest
 
 /**
  * Returns the request's URL with another path and query. Does not resolve the path against the URL: a path that starts with `//` would then

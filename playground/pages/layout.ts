@@ -53,7 +53,7 @@ ${rawHtml(lookLinks(`${url}/assets`))}
 <a class="skip" href="#content">Skip to content</a>
 <header>
   <a class="brand" href="${url}/"><img src="${url}/assets/${ICON}" alt="" width="26" height="26">Petstore playground</a>
-  <nav class="top" aria-label="Playground">${link('/', 'Start')}${link('/exercises', 'Exercises')}${link('/faults', 'Faults')}</nav>
+  <nav class="top" aria-label="Playground">${link('/', 'Start')}${link('/faults', 'Faults')}</nav>
 </header>
 <main id="content"><article>
 ${content}

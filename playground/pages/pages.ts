@@ -1,21 +1,12 @@
-// The playground's pages: the start page, a sandbox's page, the catalog of faults, and the exercises.
+// The playground's pages: the start page, a sandbox's page, and the catalog of faults.
 import { type Html, html } from '../../site/html.ts'
-import { renderMarkdown } from '../../site/markdown.ts'
-import { type Exercise, exercises, type Outcome } from '../exercises/exercises.ts'
 import { allFaults } from '../faults/catalog.ts'
 import type { Fault } from '../faults/fault.ts'
+import { readPreferences } from '../http/preferences.ts'
 import type { PlaygroundError } from '../http/responses.ts'
 import { dataSets } from '../sandboxes/data-sets.ts'
 import type { Sandbox } from '../sandboxes/sandbox.ts'
-import { assetResponse, frame } from './layout.ts'
-
-export type Pages = ReturnType<typeof createPages>
-
-interface ExercisePage {
-  readonly url: string
-  readonly sandbox?: Sandbox
-  readonly outcome?: Outcome
-}
+import { frame } from './layout.ts'
 
 const DATA_SET_TEXT = {
   empty: 'Empty: no pets, no categories',
@@ -23,28 +14,8 @@ const DATA_SET_TEXT = {
   big: 'Big: 100,000 pets',
 } as const
 
-export function createPages() {
-  return {
-    asset: assetResponse,
-    start: (url: string) => frame({ title: 'Start', url, content: startContent(url) }),
-    sandbox: (sandbox: Sandbox, url: string) =>
-      frame({ title: 'Your store', url, content: sandboxContent(sandbox, url) }),
-    faults: (url: string) => frame({ title: 'Faults', url, content: faultList(url) }),
-    fault: (fault: Fault, url: string) => frame({ title: fault.title, url, content: faultContent(fault, url) }),
-    exercises: (url: string) => frame({ title: 'Exercises', url, content: exerciseList(url) }),
-    exercise: (exercise: Exercise, page: ExercisePage) =>
-      frame({ title: exercise.title, url: page.url, content: exerciseContent(exercise, page) }),
-    failure: ({ message, status }: PlaygroundError, url: string) =>
-      frame({
-        title: 'Error',
-        url,
-        content: html`<h1>${status === 404 ? 'Not found' : 'That did not work'}</h1><p>${message}</p><p><a href="${url}/">Go to the start page</a></p>`,
-      }),
-  }
-}
-
-function startContent(url: string): Html {
-  return html`<h1>A pet store of your own</h1>
+export function startPage(url: string): string {
+  const content = html`<h1>A pet store of your own</h1>
 <p class="lead">The playground gives everyone a store of their own: to learn HTTP, to test a client, or to see what a tool finds. You can
 reset it, slow it down, and make it fail on purpose.</p>
 ${createForm(url)}
@@ -56,12 +27,9 @@ documentation, events, webhooks, MCP, and the OpenAPI documents. Nobody else kno
 <p>Add a <code>Prefer</code> header to a request: <code>delay=2s</code>, <code>status=503</code>, <code>rate-limit</code>,
 <code>cut</code> (the response breaks off), or <code>slow</code> (the body arrives slowly).</p>
 ${code(`curl -i "$URL/pets?limit=1" -H 'Prefer: delay=2s, status=503'`)}
-<h2>What to try</h2>
-<ul>
-<li><a href="${url}/exercises">${exercises.length} exercises</a>, each with a check that tells you whether you solved it</li>
-<li><a href="${url}/faults">${allFaults.length} faults</a> that you can switch on in your store, to see what your tests find</li>
-<li>The paths of the classic Swagger Petstore, below <code>$URL/classic/v2</code> and <code>$URL/classic/v3</code></li>
-</ul>`
+<h2>Break it</h2>
+<p>Your store’s page has switches for <a href="${url}/faults">${allFaults.length} faults</a>, so you can see what your tests find.</p>`
+  return frame({ title: 'Start', url, content })
 }
 
 function createForm(url: string): Html {
@@ -73,9 +41,9 @@ function createForm(url: string): Html {
 </div></form>`
 }
 
-function sandboxContent(sandbox: Sandbox, url: string): Html {
+export function sandboxPage(sandbox: Sandbox, url: string): string {
   const own = `${url}${sandbox.path}`
-  return html`<h1>Your store</h1>
+  const content = html`<h1>Your store</h1>
 <p>Bookmark this page: it is the only way back to your store. A store that nobody has used for an hour is removed, unless whoever runs
 the playground chose another time.</p>
 ${sandbox.faults.length > 0 ? html`<p class="outcome" role="status"><b>On:</b> ${sandbox.faults.map(({ title }) => title).join(' · ')}</p>` : ''}
@@ -87,20 +55,19 @@ ${code(`URL=${own}\nID=${sandbox.id}\ncurl "$URL/pets?limit=3"`)}
 <h2>Behavior</h2>
 ${behaviorForm(sandbox, url)}
 <h2>Data</h2>
-<p>A reset restores the data. It also forgets your progress in the exercises.</p>
+<p>A reset restores the data, and removes all faults and other settings.</p>
 <div class="choices">
 <form method="post" action="${url}/sandboxes/${sandbox.id}/reset"><button class="quiet">Reset to “${sandbox.dataSet}”</button></form>
 <form method="post" action="${url}/sandboxes/${sandbox.id}/delete"><button class="quiet">Delete this store</button></form>
 </div>
-<h2>Exercises</h2>
-<ol>${exercises.map(({ number, title }) => html`<li><a href="${url}/sandboxes/${sandbox.id}/exercises/${number}">${title}</a></li>`)}</ol>
 <h2>Faults</h2>
 <p>A fault makes your store break one promise of its contract. <a href="${url}/faults">The catalog</a> explains each one.</p>
 <ul class="plain">${allFaults.map((fault) => faultSwitch(fault, sandbox, url))}</ul>`
+  return frame({ title: 'Your store', url, content })
 }
 
-function behaviorForm({ id, preferences, prefer }: Sandbox, url: string): Html {
-  const { delayMs, status, isRateLimited, isCut, isSlow } = preferences
+function behaviorForm({ id, prefer }: Sandbox, url: string): Html {
+  const { delayMs, status, isRateLimited, isCut, isSlow } = readPreferences(prefer)
   const box = (name: string, text: string, isOn = false) =>
     html`<label><input type="checkbox" name="${name}"${isOn ? html` checked` : ''}>${text}</label>`
   return html`<form class="card" method="post" action="${url}/sandboxes/${id}"><div class="choices">
@@ -118,15 +85,16 @@ function faultSwitch(fault: Fault, sandbox: Sandbox, url: string): Html {
  aria-label="${isOn ? 'Switch off' : 'Switch on'}: ${fault.title}">${isOn ? 'Switch off' : 'Switch on'}</button></form></li>`
 }
 
-function faultList(url: string): Html {
-  return html`<h1>Faults</h1>
+export function faultsPage(url: string): string {
+  const content = html`<h1>Faults</h1>
 <p>Switch on a fault in your store, and see whether your tests or tools find it. <code>petstore playground score</code> runs a tool
 against every fault.</p>
 <ul>${allFaults.map(({ name, title }) => html`<li><a href="${url}/faults/${name}">${title}</a> <code>${name}</code></li>`)}</ul>`
+  return frame({ title: 'Faults', url, content })
 }
 
-function faultContent({ name, title, description, foundBy, commands }: Fault, url: string): Html {
-  return html`<h1>${title}</h1>
+export function faultPage({ name, title, description, foundBy, commands }: Fault, url: string): string {
+  const content = html`<h1>${title}</h1>
 <p>${description}</p>
 <p><b>Found by:</b> ${foundBy}</p>
 <h2>Switch it on</h2>
@@ -139,41 +107,14 @@ ${code(commands.join('\n'))}
 <h2>Switch it off</h2>
 ${code(`curl -X DELETE ${url}/sandboxes/$ID/faults/${name}`)}
 <p><a href="${url}/faults">All faults</a></p>`
+  return frame({ title, url, content })
 }
 
-function exerciseList(url: string): Html {
-  return html`<h1>Exercises</h1>
-<p>Create a store on <a href="${url}/">the start page</a>, and open an exercise from your store’s page to check your solution there.</p>
-<ol>${exercises.map(({ number, title, goal }) => html`<li><a href="${url}/exercises/${number}">${title}</a>: ${goal}</li>`)}</ol>`
+export function failurePage({ message, status }: PlaygroundError, url: string): string {
+  const content = html`<h1>${status === 404 ? 'Not found' : 'That did not work'}</h1>
+<p>${message}</p>
+<p><a href="${url}/">Go to the start page</a></p>`
+  return frame({ title: 'Error', url, content })
 }
-
-function exerciseContent(exercise: Exercise, { url, sandbox, outcome }: ExercisePage): Html {
-  const { number, title, goal, text, hint } = exercise
-  const own = sandbox && `${url}${sandbox.path}`
-  return html`<p>Exercise ${number} of ${exercises.length}</p>
-<h1>${title}</h1>
-${outcome ? html`<p class="outcome${outcome.isSolved ? ' solved' : ''}" role="status"><b>${outcome.isSolved ? 'Solved.' : 'Not yet.'}</b> ${outcome.message}</p>` : ''}
-<p class="lead">${goal}</p>
-${renderMarkdown(forStore(text, own), './')}
-<details><summary>Hint</summary>${renderMarkdown(forStore(hint, own), './')}</details>
-${sandbox ? checkForm(exercise, sandbox, url) : html`<p>Check it: <code>petstore playground check ${number} --url $URL</code></p>`}
-<p>${number > 1 ? exerciseLink(number - 1, 'Previous', url, sandbox) : ''}${number > 1 && number < exercises.length ? ' · ' : ''}${number < exercises.length ? exerciseLink(number + 1, 'Next', url, sandbox) : ''}</p>`
-}
-
-/** Replaces `$URL` with the URL of the reader's store. Without one, removes the links that need it. */
-function forStore(markdown: string, url: string | undefined): string {
-  return url === undefined ? markdown.replaceAll(/\[([^\]]+)\]\(\$URL[^)]*\)/g, '$1') : markdown.replaceAll('$URL', url)
-}
-
-function checkForm({ number, asksForAnswer }: Exercise, { id }: Sandbox, url: string): Html {
-  return html`<form class="card" method="post" action="${url}/sandboxes/${id}/exercises/${number}"><div class="choices">
-${asksForAnswer ? html`<label class="stacked">Your answer<input type="text" name="answer" autocomplete="off"></label>` : ''}
-<button>Check</button>
-</div></form>
-<p><a href="${url}/sandboxes/${id}">Your store</a></p>`
-}
-
-const exerciseLink = (number: number, text: string, url: string, sandbox: Sandbox | undefined): Html =>
-  html`<a href="${url}${sandbox ? `/sandboxes/${sandbox.id}` : ''}/exercises/${number}">${text}</a>`
 
 const code = (text: string): Html => html`<pre><code>${text}</code></pre>`

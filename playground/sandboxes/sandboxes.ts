@@ -18,7 +18,6 @@ export interface Bounds {
 export interface Sandboxes {
   /** Builds the data sets, so that even the first sandboxes are created fast. */
   prepare(): Promise<void>
-  readonly count: number
   /** Creates a sandbox. Fails with: too_many_sandboxes, disk_full. */
   create(dataSet: DataSet): Promise<Sandbox>
   has(id: string): boolean
@@ -113,9 +112,6 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
 
   return {
     prepare: dataSets.prepare,
-    get count() {
-      return sandboxes.size
-    },
     create: async (dataSet) => {
       const bytes = await dataSets.size(dataSet)
       requireRoom(bytes)

@@ -1,7 +1,7 @@
 // Serves the paths below `/s/{sandbox}`: the product on the sandbox's store, with the behavior that the caller prefers.
 import type { PeerLookup } from '../server/http/callers/client-address.ts'
 import { targetOf } from '../server/http/request.ts'
-import { readUntilTooLarge } from './http/body.ts'
+import { readUntilTooLarge } from './http/input.ts'
 import { readPreferences, respondAsPreferred } from './http/preferences.ts'
 import { urlWith } from './http/routing.ts'
 import type { Sandbox } from './sandboxes/sandbox.ts'

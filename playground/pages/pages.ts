@@ -37,7 +37,7 @@ function createForm(url: string): Html {
 <label class="stacked">Data<select name="data">${dataSets.map(
     (name) => html`<option value="${name}"${name === 'shop' ? html` selected` : ''}>${DATA_SET_TEXT[name]}</option>`,
   )}</select></label>
-<button>Create my store</button>
+<button class="button">Create my store</button>
 </div></form>`
 }
 
@@ -57,8 +57,8 @@ ${behaviorForm(sandbox, url)}
 <h2>Data</h2>
 <p>A reset restores the data, and removes all faults and other settings.</p>
 <div class="choices">
-<form method="post" action="${url}/sandboxes/${sandbox.id}/reset"><button class="quiet">Reset to “${sandbox.dataSet}”</button></form>
-<form method="post" action="${url}/sandboxes/${sandbox.id}/delete"><button class="quiet">Delete this store</button></form>
+<form method="post" action="${url}/sandboxes/${sandbox.id}/reset"><button class="button plain">Reset to “${sandbox.dataSet}”</button></form>
+<form method="post" action="${url}/sandboxes/${sandbox.id}/delete"><button class="button plain">Delete this store</button></form>
 </div>
 <h2>Faults</h2>
 <p>A fault makes your store break one promise of its contract. <a href="${url}/faults">The catalog</a> explains each one.</p>
@@ -74,14 +74,14 @@ function behaviorForm({ id, prefer }: Sandbox, url: string): Html {
 <label class="stacked">Delay<input type="text" name="delay" size="8" placeholder="such as 2s" value="${delayMs === undefined ? '' : `${delayMs}ms`}"></label>
 <label class="stacked">Status<input type="text" name="status" size="8" placeholder="such as 503" inputmode="numeric" value="${status}"></label>
 ${box('rate-limit', 'Rate limit', isRateLimited)} ${box('cut', 'Cut off', isCut)} ${box('slow', 'Slow', isSlow)}
-<button>Apply to all requests</button>
+<button class="button">Apply to all requests</button>
 </div>${prefer === '' ? '' : html`<p>Now: <code>Prefer: ${prefer}</code></p>`}</form>`
 }
 
 function faultSwitch(fault: Fault, sandbox: Sandbox, url: string): Html {
   const isOn = sandbox.faults.includes(fault)
   return html`<li><a href="${url}/faults/${fault.name}">${fault.title}</a>
-<form method="post" action="${url}/sandboxes/${sandbox.id}/faults/${fault.name}">${isOn ? '' : html`<input type="hidden" name="on" value="on">`}<button class="quiet"
+<form method="post" action="${url}/sandboxes/${sandbox.id}/faults/${fault.name}">${isOn ? '' : html`<input type="hidden" name="on" value="on">`}<button class="button plain"
  aria-label="${isOn ? 'Switch off' : 'Switch on'}: ${fault.title}">${isOn ? 'Switch off' : 'Switch on'}</button></form></li>`
 }
 

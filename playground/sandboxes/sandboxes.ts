@@ -39,10 +39,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
   const { maxSandboxes, idleMs, maxSandboxBytes, maxBytes } = bounds
   const dataSets = createDataSets(folder)
   const sandboxes = new Map<string, Sandbox>()
-  let creating = 0
-  /** Bytes that the sandboxes being created will take. */
-  let reservedBytes = 0
-  /** Bytes that each sandbox took when it was last measured. */
+  /** Bytes that each sandbox took when it was last measured. Includes the sandboxes that are being created or removed. */
   const measured = new Map<string, number>()
 
   /** Closes the stores of sandboxes that have been idle for a minute, and of the longest idle ones if more than `MAX_OPEN` are open. */
@@ -83,7 +80,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
   }
 
   function requireRoom(bytes: number): void {
-    if (sandboxes.size + creating >= maxSandboxes)
+    if (measured.size >= maxSandboxes)
       throw new PlaygroundError(
         503,
         'too_many_sandboxes',
@@ -95,7 +92,7 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
 
   function requireDisk(bytes = 0): void {
     const usedBytes = measured.values().reduce((sum, one) => sum + one, 0)
-    if (usedBytes + reservedBytes + bytes <= maxBytes) return
+    if (usedBytes + bytes <= maxBytes) return
     throw new PlaygroundError(
       503,
       'disk_full',
@@ -115,11 +112,11 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
     create: async (dataSet) => {
       const bytes = await dataSets.size(dataSet)
       requireRoom(bytes)
-      creating += 1
-      reservedBytes += bytes
+      const id = newId()
+      measured.set(id, bytes)
       try {
         const sandbox = await createSandbox({
-          id: newId(),
+          id,
           dataSet,
           folder,
           dataSets,
@@ -131,12 +128,11 @@ export function createSandboxes(folder: string, settings: StoreSettings, bounds:
             if (openings % (MAX_OPEN / 2) === 0) closeUnused()
           },
         })
-        sandboxes.set(sandbox.id, sandbox)
-        measured.set(sandbox.id, bytes)
+        sandboxes.set(id, sandbox)
         return sandbox
-      } finally {
-        creating -= 1
-        reservedBytes -= bytes
+      } catch (error) {
+        measured.delete(id)
+        throw error
       }
     },
     has: (id) => sandboxes.has(id),

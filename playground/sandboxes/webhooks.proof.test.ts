@@ -31,11 +31,12 @@ test('while the disk is full, webhooks receive nothing; afterwards, they receive
   await send('POST', `${url}/store/webhooks`, { url: receiver.url })
   await send('POST', `${url}/categories`, { name: 'dog' })
   await waitUntil('the webhook receives the event', () => receiver.received.length === 1)
-  const fill = () =>
-    send('POST', `${other.url}/categories`, { name: crypto.randomUUID(), description: 'x'.repeat(500) })
-  let last = await fill()
-  while (last.status === 201) last = await fill()
-  expect(last.body).toMatchObject({ code: 'disk_full' })
+  const add = () => send('POST', `${other.url}/categories`, { name: crypto.randomUUID(), description: 'x'.repeat(500) })
+  // Many at once, so the disk stays full even after a checkpoint has truncated the WAL.
+  const fill = () => Promise.all(Array.from({ length: 25 }, add))
+  let [last] = await fill()
+  while (last?.status === 201) [last] = await fill()
+  expect(last?.body).toMatchObject({ code: 'disk_full' })
   expect((await send('DELETE', `${url}/categories/1`)).body).toMatchObject({ code: 'disk_full' })
   isFull.resolve()
   await Bun.sleep(RETRY_MS + 2000)

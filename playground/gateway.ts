@@ -15,8 +15,8 @@ export async function respondInSandbox(sandbox: Sandbox, request: Request, peers
 }
 
 /**
- * Returns the request as the sandbox's app expects it: without the sandbox's path, and with its body already read. Of a body that is too large,
- * it contains enough for the app to reject it.
+ * Returns the request as the sandbox's app expects it: without the sandbox's path, and with its body already read. If the body is too large,
+ * the request contains enough of it for the app to reject it.
  */
 async function relativeRequest({ path: mountPath }: Sandbox, request: Request): Promise<Request> {
   const { path, search } = targetOf(request.url)

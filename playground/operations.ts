@@ -15,7 +15,7 @@ import type { Sandboxes } from './sandboxes/sandboxes.ts'
 export type Operation = (request: BunRequest, peers: PeerLookup) => Response | Promise<Response>
 
 /** Operations, keyed by path in Bun.serve's syntax and by method. */
-export type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
+type Operations = Readonly<Record<string, Readonly<Record<string, Operation>>>>
 
 interface OperationDeps {
   readonly sandboxes: Sandboxes

@@ -13,7 +13,7 @@ import type { Log } from '../server/log/log.ts'
 import { urlForReader } from '../server/pages/own-url.ts'
 import { respondInSandbox } from './gateway.ts'
 import { errorResponse, PlaygroundError, page, routeNotFound, wantsPage } from './http/responses.ts'
-import { decoded } from './http/routing.ts'
+import { decoded, patternOf } from './http/routing.ts'
 import { type Operation, playgroundOperations } from './operations.ts'
 import { failurePage } from './pages/pages.ts'
 import { createSandboxes } from './sandboxes/sandboxes.ts'
@@ -96,7 +96,7 @@ export async function createPlayground(settings: PlaygroundSettings, log: Log) {
     routes: { ...guardedOperations, '/s/:sandbox': inSandbox, '/s/:sandbox/*': inSandbox },
     fetch: guarded((request) => {
       const { path } = targetOf(request.url)
-      const methods = Object.entries(operations).find(([pattern]) => matches(pattern, path))?.[1]
+      const methods = Object.entries(operations).find(([route]) => patternOf(route).test(path))?.[1]
       if (!methods) throw routeNotFound(request)
       const allow = [...Object.keys(methods), 'OPTIONS'].join(', ')
       if (request.method !== 'OPTIONS')
@@ -127,9 +127,6 @@ function addOriginHeaders(headers: Headers, origins: OriginPolicy, request: Requ
   if (allowed !== null) headers.set('Access-Control-Allow-Headers', `${allowed}, Prefer`)
   if (exposed !== null) headers.set('Access-Control-Expose-Headers', `${exposed}, Preference-Applied`)
 }
-
-const matches = (pattern: string, path: string): boolean =>
-  new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
 
 const internalError = new PlaygroundError(500, 'internal_error', 'The playground failed; its log records the cause.')
 

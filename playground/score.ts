@@ -21,7 +21,7 @@ export async function scoreTool(options: ScoreOptions): Promise<Readonly<Record<
   const { url, faults, dataSet, onVerdict } = options
   const counts = { found: 0, missed: 0, invented: 0, clean: 0 }
   for (const fault of [undefined, ...faults]) {
-    const sandbox = await send(url, 'POST', '/sandboxes', { data: dataSet })
+    const sandbox = JSON.parse(await send(url, 'POST', '/sandboxes', { data: dataSet })) as CreatedSandbox
     if (fault) await send(url, 'PUT', `/sandboxes/${sandbox.id}/faults/${fault.name}`)
     const hasFailed = await fails(options, sandbox.url)
     const verdict = fault ? (hasFailed ? 'found' : 'missed') : hasFailed ? 'invented' : 'clean'
@@ -50,9 +50,9 @@ interface CreatedSandbox {
   readonly url: string
 }
 
-async function send(url: string, method: string, path: string, body?: object): Promise<CreatedSandbox> {
+async function send(url: string, method: string, path: string, body?: object): Promise<string> {
   const response = await fetch(`${url}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
   const text = await response.text()
-  if (!response.ok) throw new Error(`The playground rejected ${method} ${path}: ${text}`)
-  return text === '' ? { id: '', url: '' } : (JSON.parse(text) as CreatedSandbox)
+  if (response.ok) return text
+  throw new Error(`The playground rejected ${method} ${path}: ${text}`)
 }

@@ -2,11 +2,6 @@
 import type { BunRequest } from 'bun'
 import type { Route, Routes } from '../../server/http/pipeline.ts'
 
-interface Pattern {
-  readonly path: string
-  readonly expression: RegExp
-}
-
 interface Found {
   readonly route: Route
   readonly params: Readonly<Record<string, string>>
@@ -14,17 +9,17 @@ interface Found {
 
 /** Returns a function that finds routes as Bun.serve does: exact segments take precedence over parameters, and parameters over `*`. */
 export function createRouter(paths: readonly string[]) {
-  const patterns: readonly Pattern[] = [...paths]
+  const patterns = [...paths]
     .sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
-    .map(toPattern)
+    .map((path) => [path, patternOf(path)] as const)
   return (routes: Routes, method: string, path: string): Found | undefined => {
-    for (const pattern of patterns) {
-      const match = pattern.expression.exec(path)
+    for (const [route, pattern] of patterns) {
+      const match = pattern.exec(path)
       if (!match) continue
-      const methods = routes[pattern.path]
+      const methods = routes[route]
       // A GET route also serves HEAD.
-      const route = methods?.[method] ?? (method === 'HEAD' ? methods?.GET : undefined)
-      return route && { route, params: allDecoded(match.groups ?? {}) }
+      const found = methods?.[method] ?? (method === 'HEAD' ? methods?.GET : undefined)
+      return found && { route: found, params: allDecoded(match.groups ?? {}) }
     }
     return undefined
   }
@@ -33,12 +28,13 @@ export function createRouter(paths: readonly string[]) {
 /** Returns a key that sorts before the keys of less specific paths. */
 const rank = (path: string): string => path.replaceAll(/:\w+/g, '\u{fffe}').replaceAll('*', '\u{ffff}')
 
-function toPattern(path: string): Pattern {
+/** Returns an expression that matches the paths of a route. */
+export function patternOf(path: string): RegExp {
   const source = path
     .replaceAll('.', '\\.')
     .replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')
     .replaceAll('*', '.+')
-  return { path, expression: new RegExp(`^${source}$`) }
+  return new RegExp(`^${source}$`)
 }
 
 const allDecoded = (params: Readonly<Record<string, string>>): Record<string, string> =>

@@ -30,7 +30,10 @@ export interface Sandbox {
   readonly faults: readonly Fault[]
   /** Postpones the sandbox's expiry, for a delayed request until after the delay. */
   touch(delayMs?: number): void
-  /** Responds to a request whose URL is relative to the sandbox, applying the sandbox's faults. Fails with: sandbox_not_found, sandbox_full, disk_full. */
+  /**
+   * Responds to a request whose URL is relative to the sandbox, applying the sandbox's faults. Fails with: sandbox_not_found, sandbox_full,
+   * disk_full.
+   */
   respond(request: Request, peers: PeerLookup): Promise<Response>
   /** Changes the preferences for all requests. Fails with: invalid_request. */
   setPrefer(prefer: string): void

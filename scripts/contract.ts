@@ -11,12 +11,12 @@ import { parse } from 'yaml'
 import { withMethodTable } from './client/method-table.ts'
 import { clientMethods } from './client/methods.ts'
 import { generateClient, header } from './client.ts'
-import { formatFindings } from './compatibility/report.ts'
+import { formatFinding } from './compatibility/change.ts'
+import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './compatibility/releases.ts'
 import { consoleOperations } from './console-operations.ts'
 import { toOpenApi31, toOpenApi32 } from './editions.ts'
 import { exportedFields } from './fields.ts'
 import { migrationList } from './migrations.ts'
-import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './released-contract.ts'
 import { workflowGuides } from './workflows/guides.ts'
 
 const [action = 'generate', folder] = process.argv.slice(2)
@@ -116,7 +116,7 @@ async function checkCompatibility(): Promise<void> {
   const breaking = findings.filter(({ level }) => level === 'error').length
   if (breaking > 0)
     fail(`contract/openapi.yaml has ${breaking} breaking changes since the latest release (docs/api/stability.md):`)
-  process.stdout.write(formatFindings(findings))
+  process.stdout.write(findings.map(formatFinding).join(''))
 }
 
 async function release(): Promise<void> {

@@ -1,28 +1,42 @@
-// A change between two documents, judged from the point of view of a client written for the first one.
+// A change between two contracts, judged from the point of view of a client written for the first one.
 import type { DocumentNode } from '../openapi/node.ts'
-import type { Level } from './report-outcome.ts'
 
 export interface Change {
   /** The kind of change, such as `operation-removed`. */
   readonly id: string
-  /** An error breaks clients, a warning may break some of them, and a note breaks none. */
-  readonly level: Level
+  /** An error breaks clients; a note does not, or is allowed to. */
+  readonly level: 'error' | 'note'
   readonly location: string
   readonly promised: string
   readonly now: string
   /** The effect of the change on clients. */
   readonly text: string
-  /** The reason why a rule set allows the change. */
+  /** The reason why the change is allowed although it breaks clients. */
   readonly exemption?: string
 }
 
-/** Creates a change of one kind at one node. */
-export type CreateChange = (id: string, node: DocumentNode, promised: string, now: string, text: string) => Change
+export interface Finding extends Change {
+  /** The ids of the affected operations. */
+  readonly operations: readonly string[]
+}
 
 const changeOf =
-  (level: Level): CreateChange =>
-  (id, { location }, promised, now, text) => ({ id, level, location, promised, now, text })
+  (level: Change['level']) =>
+  (id: string, { location }: DocumentNode, promised: string, now: string, text: string): Change => ({
+    ...{ id, level, location, promised, now, text },
+  })
 
 export const error = changeOf('error')
-export const warning = changeOf('warning')
 export const note = changeOf('note')
+
+const MAX_NAMED = 4
+
+/** Formats a finding as one line. */
+export function formatFinding({ level, exemption, operations, location, promised, now, text }: Finding): string {
+  const mark = level === 'error' ? '✗' : '·'
+  const reason = exemption === undefined ? '' : `(${exemption}) `
+  const more = operations.length > MAX_NAMED ? ` and ${operations.length - MAX_NAMED} more` : ''
+  const affected = operations.length > 0 ? `${operations.slice(0, MAX_NAMED).join(', ')}${more}: ` : ''
+  const effect = text.charAt(0).toUpperCase() + text.slice(1)
+  return `  ${mark} ${reason}${affected}${location}: promised: ${promised}; now: ${now}. ${effect}.\n`
+}

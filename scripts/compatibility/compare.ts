@@ -1,66 +1,60 @@
-// Compares two documents from the point of view of a client written for the first one.
-import { child, isTrue } from '../openapi/node.ts'
+// Compares a contract with its latest release, from the point of view of a client written for that release.
+import { child } from '../openapi/node.ts'
 import { callbacksOf, type Operation, operationsOf, webhooksOf } from '../openapi/operations.ts'
 import { withoutNames } from '../openapi/paths.ts'
 import { upgradeDocument } from '../openapi/upgrade.ts'
-import { compareRequestBodies } from './bodies.ts'
-import { type Change, error, note, warning } from './change.ts'
-import { type Direction, opposite } from './direction.ts'
+import { type Change, error, type Finding, note } from './change.ts'
+import { compareRequestBodies } from './content.ts'
+import type { CompareSchemas, Direction } from './direction.ts'
+import { requireKnown } from './known.ts'
 import { compareParameters } from './parameters.ts'
-import { levels } from './report-outcome.ts'
 import { compareResponses } from './responses.ts'
-import { type CompareSchemas, schemaComparison } from './schemas.ts'
+import { deprecationOf, describeDeprecation } from './rules/lifecycle.ts'
+import { contractRules } from './rules/rules.ts'
+import { compareVersions } from './rules/version.ts'
+import { schemaComparison } from './schemas/schemas.ts'
 import { compareSecurity } from './security.ts'
 
-export type { Change } from './change.ts'
-
-export interface Finding extends Change {
-  /** The ids of the affected operations. */
-  readonly operations: readonly string[]
+/** Returns the changes that clients may notice, errors first. `today` is a date such as 2027-12-31. */
+export function compareContracts(released: unknown, current: unknown, today: string): Finding[] {
+  const [before, after] = [upgradeDocument(released), upgradeDocument(current)]
+  const schemas = { request: schemaComparison('request'), response: schemaComparison('response') }
+  const rules = contractRules(before, after, today)
+  const pairs = [
+    ...compareOperations(schemas, 'request', operationsOf(before), operationsOf(after)),
+    ...compareOperations(schemas, 'response', webhooksOf(before), webhooksOf(after)),
+  ]
+  const findings = pairs.flatMap(({ id, before, after, changes }) =>
+    (before ? rules(changes, before, after) : changes).map((change) => ({ ...change, operations: [id] })),
+  )
+  const merged = mergeByCause([...compareVersions(before, after), ...findings])
+  return [...merged.filter(({ level }) => level === 'error'), ...merged.filter(({ level }) => level === 'note')]
 }
 
-/**
- * The rules of one API: a function that gets the changes to an operation and returns the changes to report. It may add
- * or omit changes, or change their level. `after` is undefined if the operation was removed.
- */
-export type Rules = (changes: readonly Change[], before: Operation, after: Operation | undefined) => readonly Change[]
-
-export interface CompareOptions {
-  readonly rules?: Rules
-}
-
-/** Returns the changes from one document to another that clients may notice, the most severe first. */
-export function compareDocuments(
-  before: unknown,
-  after: unknown,
-  { rules = (changes) => changes }: CompareOptions = {},
-): Finding[] {
-  const [old, current] = [upgradeDocument(before), upgradeDocument(after)]
-  const run = { rules, request: schemaComparison('request'), response: schemaComparison('response') }
-  const findings = mergeByCause([
-    ...compareOperations(run, 'request', operationsOf(old), operationsOf(current)),
-    ...compareOperations(run, 'response', webhooksOf(old), webhooksOf(current)),
-  ])
-  return levels.flatMap((level) => findings.filter((finding) => finding.level === level))
-}
-
-/** The context that all comparisons of operations share: the rules, and a function that compares schemas in each direction. */
-type Run = Readonly<Record<Direction, CompareSchemas>> & { readonly rules: Rules }
+type Schemas = Readonly<Record<Direction, CompareSchemas>>
 type Operations = readonly Operation[]
+
+/** The changes to an operation. One of its versions is missing if it was added or removed. */
+interface Compared {
+  readonly id: string
+  readonly before?: Operation
+  readonly after?: Operation | undefined
+  readonly changes: readonly Change[]
+}
 
 /**
  * Compares operations whose requests travel in the same direction. Clients receive the requests of webhooks, and send
  * all others.
  */
-function compareOperations(run: Run, direction: Direction, before: Operations, after: Operations): Finding[] {
+function compareOperations(schemas: Schemas, direction: Direction, before: Operations, after: Operations): Compared[] {
   const [old, current] = [byRoute(before), byRoute(after)]
-  const kept = [...old].flatMap(([route, operation]) => {
+  const kept = [...old].map(([route, operation]) => {
     const same = current.get(route)
-    const changes = same ? compareOperation(run, direction, operation, same) : [removalOf(direction, operation, after)]
-    return run.rules(changes, operation, same).map((change) => ({ ...change, operations: [operation.id] }))
+    const changes = same ? compareOperation(schemas, direction, operation, same) : [removalOf(operation, after)]
+    return { id: operation.id, before: operation, after: same, changes }
   })
   const added = [...current].filter(([route]) => !old.has(route))
-  return [...kept, ...added.map(([, operation]) => ({ ...additionOf(operation), operations: [operation.id] }))]
+  return [...kept, ...added.map(([, operation]) => ({ id: operation.id, changes: [additionOf(operation)] }))]
 }
 
 /** Identifies operations by their requests, regardless of the names of their path parameters. */
@@ -68,58 +62,55 @@ function byRoute(operations: Operations): ReadonlyMap<string, Operation> {
   return new Map(operations.map((operation) => [`${operation.method} ${withoutNames(operation.path)}`, operation]))
 }
 
-function compareOperation(run: Run, direction: Direction, before: Operation, after: Operation): Change[] {
-  const [request, response] = [direction, opposite[direction]]
-  const sent = { before, after, direction: request, compareSchemas: run[request] }
-  const callbackRun = { ...run, rules: (changes: readonly Change[]) => changes }
+function compareOperation(schemas: Schemas, direction: Direction, before: Operation, after: Operation): Change[] {
+  for (const { item, node } of [before, after]) {
+    requireKnown('path', item)
+    requireKnown('operation', node)
+  }
+  const opposite = direction === 'request' ? 'response' : 'request'
+  const sent = { before, after, direction, compareSchemas: schemas[direction] }
+  const received = { before, after, direction: opposite, compareSchemas: schemas[opposite] } as const
+  const callbacks = compareOperations(schemas, opposite, callbacksOf(before), callbacksOf(after))
   return [
     ...compareIds(before, after),
     ...compareDeprecation(before, after),
     ...compareParameters(sent),
     ...compareRequestBodies(sent),
-    ...compareResponses({ before, after, direction: response, compareSchemas: run[response] }),
-    ...compareOperations(callbackRun, response, callbacksOf(before), callbacksOf(after)).map(toChange),
+    ...compareResponses(received),
+    ...callbacks.flatMap(({ changes }) => changes),
     ...(direction === 'request' ? compareSecurity(before, after) : []),
   ]
 }
-
-const toChange = ({ operations: _, ...change }: Finding): Change => change
 
 function compareIds(before: Operation, after: Operation): Change[] {
   if (before.id === after.id) return []
   const node = child(before.node, 'operationId')
   const text = 'generated clients name a method after the operationId'
-  return [warning('operation-id-changed', node, `operationId ${before.id}`, after.id, text)]
+  return [error('operation-id-changed', node, `operationId ${before.id}`, after.id, text)]
 }
 
 function compareDeprecation(before: Operation, after: Operation): Change[] {
-  if (isDeprecated(before) || !isDeprecated(after)) return []
+  if (deprecationOf(before.node).isDeprecated || !deprecationOf(after.node).isDeprecated) return []
   const node = child(before.node, 'deprecated')
   return [note('operation-deprecated', node, 'an operation', 'a deprecated operation', 'clients should stop using it')]
 }
 
-function removalOf(direction: Direction, before: Operation, offered: Operations): Change {
-  const { id, method, path, node } = before
+function removalOf({ id, method, path, node }: Operation, offered: Operations): Change {
   const moved = offered.find((operation) => operation.id === id)
   const now = moved ? `${id} is ${moved.method} ${moved.path}` : 'removed'
-  const effect = direction === 'request' ? 'clients get an error' : 'clients no longer get this request'
-  const [change, text] = isDeprecated(before) ? [warning, `${effect}; it was deprecated`] : [error, effect]
-  return change('operation-removed', node, `${method} ${path}`, now, text)
+  const text = `clients miss it; it was ${describeDeprecation(deprecationOf(node))}`
+  return error('operation-removed', node, `${method} ${path}`, now, text)
 }
 
 function additionOf({ method, path, node }: Operation): Change {
   return note('operation-added', node, 'no such operation', `${method} ${path}`, 'clients may start to use it')
 }
 
-const isDeprecated = ({ node }: Operation): boolean => isTrue(child(node, 'deprecated'))
-
 /** Merges the findings about one shared component into a single finding that lists all affected operations. */
 function mergeByCause(findings: readonly Finding[]): Finding[] {
-  const causes = new Map<string, Finding>()
-  for (const finding of findings) {
-    const key = JSON.stringify(toChange(finding))
-    const known = causes.get(key)?.operations ?? []
-    causes.set(key, { ...finding, operations: [...new Set([...known, ...finding.operations])] })
-  }
-  return [...causes.values()]
+  const causes = Map.groupBy(findings, ({ operations: _, ...change }) => JSON.stringify(change))
+  return [...causes.values()].flatMap(([finding, ...others]) => {
+    const operations = new Set([finding, ...others].flatMap((one) => one?.operations ?? []))
+    return finding ? [{ ...finding, operations: [...operations] }] : []
+  })
 }

@@ -1,279 +1,37 @@
 // Tests edits to requests, forward and in reverse, and the breaking changes that each must produce.
 import { describe, expect, test } from 'bun:test'
-import { bothWays, type Case, expected, named } from './testing/comparison.ts'
+import { bothWays, type Case, expected, named } from './testing/cases.ts'
 import { all, append, move, remove, set } from './testing/edits.ts'
 
-const listLoans = 'paths./loans.get'
-const addBook = 'paths./books.post'
-const newBook = 'components.schemas.NewBook'
-const branch = { name: 'branch', in: 'query', schema: { type: 'string' } }
-const trace = { name: 'X-Trace', in: 'header', schema: { type: 'string' } }
+const listPets = 'paths./pets.get'
+const listOrders = 'paths./store/orders.get'
+const placeOrder = 'paths./store/orders.post'
+const parameters = 'components.parameters'
+const newOrder = 'components.schemas.NewOrder'
+const adjustment = 'components.schemas.StockAdjustment'
+const color = { name: 'color', in: 'query', schema: { type: 'string' } }
 
 const cases: readonly Case[] = [
   {
     name: 'a path is removed',
-    edit: remove('paths./shelves'),
-    breaks: ['paths./shelves.get: GET /shelves → removed', 'paths./shelves.post: POST /shelves → removed'],
+    edit: remove('paths./store/orders'),
+    breaks: [`${listOrders}: GET /store/orders → removed`, `${placeOrder}: POST /store/orders → removed`],
   },
   {
     name: 'a method is removed',
-    edit: remove('paths./books/{bookId}.delete'),
-    breaks: ['paths./books/{bookId}.delete: DELETE /books/{bookId} → removed'],
+    edit: remove(placeOrder),
+    breaks: [`${placeOrder}: POST /store/orders → removed`],
   },
   {
-    name: 'an operation moves to another path',
-    edit: move('paths./loans', 'paths./lending'),
+    name: 'operations move to another path',
+    edit: move('paths./store/orders', 'paths./orders'),
     breaks: [
-      'paths./loans.get: GET /loans → listLoans is GET /lending',
-      'paths./loans.post: POST /loans → lendBook is POST /lending',
+      `${listOrders}: GET /store/orders → listOrders is GET /orders`,
+      `${placeOrder}: POST /store/orders → placeOrder is POST /orders`,
     ],
     reverse: [
-      'paths./lending.get: GET /lending → listLoans is GET /loans',
-      'paths./lending.post: POST /lending → lendBook is POST /loans',
-    ],
-  },
-  {
-    name: 'an operationId changes',
-    edit: set(`${listLoans}.operationId`, 'searchLoans'),
-    breaks: [`! ${listLoans}.operationId: operationId listLoans → searchLoans`],
-    reverse: [`! ${listLoans}.operationId: operationId searchLoans → listLoans`],
-  },
-  {
-    name: 'a path parameter is renamed',
-    edit: all(move('paths./loans/{loanId}', 'paths./loans/{id}'), set('components.parameters.LoanId.name', 'id')),
-    breaks: ['! components.parameters.LoanId: path parameter loanId → id'],
-    reverse: ['! components.parameters.LoanId: path parameter id → loanId'],
-  },
-  {
-    name: 'an optional query parameter is added',
-    edit: append(`${listLoans}.parameters`, branch),
-    breaks: [],
-    reverse: [`! ${listLoans}.parameters.branch: query parameter branch → no such parameter`],
-  },
-  {
-    name: 'a required query parameter is added',
-    edit: append(`${listLoans}.parameters`, { ...branch, required: true }),
-    breaks: [`${listLoans}.parameters.branch: optional query parameter branch → it is required`],
-    reverse: [`! ${listLoans}.parameters.branch: query parameter branch → no such parameter`],
-  },
-  {
-    name: 'a query parameter becomes required',
-    edit: set(`${listLoans}.parameters.bookId.required`, true),
-    breaks: [`${listLoans}.parameters.bookId: optional query parameter bookId → it is required`],
-  },
-  {
-    name: 'a shared parameter becomes required',
-    edit: set('components.parameters.TitlePart.required', true),
-    breaks: ['components.parameters.TitlePart: optional query parameter q → it is required'],
-  },
-  {
-    name: 'a query parameter is removed',
-    edit: remove(`${listLoans}.parameters.returned`),
-    breaks: [`! ${listLoans}.parameters.returned: query parameter returned → no such parameter`],
-  },
-  {
-    name: 'a header parameter is removed',
-    given: append(`${listLoans}.parameters`, trace),
-    edit: remove(`${listLoans}.parameters.X-Trace`),
-    breaks: [`! ${listLoans}.parameters.X-Trace: header parameter X-Trace → no such parameter`],
-  },
-  {
-    name: "a header parameter's name changes case",
-    given: append(`${listLoans}.parameters`, trace),
-    edit: set(`${listLoans}.parameters.X-Trace.name`, 'x-trace'),
-    breaks: [],
-  },
-  {
-    name: "a query parameter's name changes case",
-    edit: set(`${listLoans}.parameters.bookId.name`, 'bookid'),
-    breaks: [`! ${listLoans}.parameters.bookId: query parameter bookId → no such parameter`],
-    reverse: [`! ${listLoans}.parameters.bookid: query parameter bookid → no such parameter`],
-  },
-  {
-    name: "an operation overrides its path's parameter",
-    edit: append('paths./books/{bookId}.delete.parameters', {
-      name: 'bookId',
-      in: 'path',
-      required: true,
-      schema: { type: 'integer', format: 'int64', minimum: 5 },
-    }),
-    breaks: ['components.schemas.Identifier: minimum 1 → minimum 5'],
-  },
-  {
-    name: 'a query parameter changes its type',
-    edit: set(`${listLoans}.parameters.returned.schema.type`, 'string'),
-    breaks: [`${listLoans}.parameters.returned.schema: type "boolean" → type "string"`],
-    reverse: [`${listLoans}.parameters.returned.schema: type "string" → type "boolean"`],
-  },
-  {
-    name: 'an enum value is removed',
-    edit: set(`${listLoans}.parameters.sort.schema.enum`, ['id', '-id', 'dueDate']),
-    breaks: [
-      `${listLoans}.parameters.sort.schema: enum ["id","-id","dueDate","-dueDate"] → enum ["id","-id","dueDate"]`,
-    ],
-  },
-  {
-    name: 'an enum is sorted',
-    edit: set(`${listLoans}.parameters.sort.schema.enum`, ['-dueDate', 'dueDate', '-id', 'id']),
-    breaks: [],
-  },
-  {
-    name: 'a default changes',
-    edit: set('components.parameters.Limit.schema.default', 50),
-    breaks: ['components.parameters.Limit.schema: default 20 → default 50'],
-    reverse: ['components.parameters.Limit.schema: default 50 → default 20'],
-  },
-  {
-    name: 'a default is added',
-    edit: set(`${listLoans}.parameters.returned.schema.default`, false),
-    breaks: [`${listLoans}.parameters.returned.schema: no default → default false`],
-    reverse: [`${listLoans}.parameters.returned.schema: default false → no default`],
-  },
-  {
-    name: 'a maximum decreases',
-    edit: set('components.parameters.Limit.schema.maximum', 50),
-    breaks: ['components.parameters.Limit.schema: maximum 100 → maximum 50'],
-  },
-  {
-    name: "a list's maximum length decreases",
-    edit: set('paths./books.get.parameters.id.schema.maxItems', 10),
-    breaks: ['paths./books.get.parameters.id.schema: maxItems 100 → maxItems 10'],
-  },
-  {
-    name: 'a list becomes comma-separated',
-    edit: set('paths./books.get.parameters.id.explode', false),
-    breaks: [
-      'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false} → {"style":"form","explode":false,"reserved":false,"empty":false}',
-    ],
-    reverse: [
-      'paths./books.get.parameters.id: written as {"style":"form","explode":false,"reserved":false,"empty":false} → {"style":"form","explode":true,"reserved":false,"empty":false}',
-    ],
-  },
-  {
-    name: 'the default style becomes explicit',
-    edit: all(set('paths./books.get.parameters.id.style', 'form'), set('paths./books.get.parameters.id.explode', true)),
-    breaks: [],
-  },
-  {
-    name: 'a parameter becomes JSON',
-    edit: set('paths./books.get.parameters.id.content', { 'application/json': {} }),
-    breaks: [
-      'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false} → {"style":"form","explode":true,"reserved":false,"empty":false,"mediaType":"application/json"}',
-    ],
-    reverse: [
-      'paths./books.get.parameters.id: written as {"style":"form","explode":true,"reserved":false,"empty":false,"mediaType":"application/json"} → {"style":"form","explode":true,"reserved":false,"empty":false}',
-      'paths./books.get.parameters.id.content.application/json.schema: no type → type "array"',
-    ],
-  },
-  {
-    name: 'a body becomes optional',
-    edit: set(`${addBook}.requestBody.required`, false),
-    breaks: [],
-    reverse: [`${addBook}.requestBody: optional request body → it is required`],
-  },
-  {
-    name: 'a body is removed',
-    edit: remove(`${addBook}.requestBody`),
-    breaks: [`${addBook}.requestBody: request body → no such body`],
-    reverse: [`${addBook}.requestBody: optional request body → it is required`],
-  },
-  {
-    name: 'a media type is removed',
-    edit: remove('paths./books/{bookId}.patch.requestBody.content.application/merge-patch+json'),
-    breaks: [
-      'paths./books/{bookId}.patch.requestBody.content.application/merge-patch+json: media type application/merge-patch+json → application/json',
-    ],
-  },
-  {
-    name: 'a media type changes case',
-    edit: move(
-      'paths./books/{bookId}.patch.requestBody.content.application/merge-patch+json',
-      'paths./books/{bookId}.patch.requestBody.content.application/Merge-Patch+JSON',
-    ),
-    breaks: [],
-  },
-  {
-    name: 'an optional field is added',
-    edit: set(`${newBook}.properties.subtitle`, { type: 'string' }),
-    breaks: [],
-    reverse: [`${newBook}: field subtitle → no such field`],
-  },
-  {
-    name: 'a required field is added',
-    edit: all(set(`${newBook}.properties.subtitle`, { type: 'string' }), append(`${newBook}.required`, 'subtitle')),
-    breaks: [`${newBook}: optional field subtitle → it is required`],
-    reverse: [`${newBook}: field subtitle → no such field`],
-  },
-  {
-    name: 'a field becomes required',
-    edit: append(`${newBook}.required`, 'status'),
-    breaks: [`${newBook}: optional field status → it is required`],
-  },
-  {
-    name: 'a maximum length decreases',
-    edit: set(`${newBook}.properties.title.maxLength`, 50),
-    breaks: [`${newBook}.properties.title: maxLength 100 → maxLength 50`],
-  },
-  {
-    name: 'a pattern is added',
-    edit: set('components.parameters.Cursor.schema.pattern', '^[a-z]*$'),
-    breaks: ['components.parameters.Cursor.schema: no pattern → pattern "^[a-z]*$"'],
-  },
-  {
-    name: 'null is no longer valid',
-    edit: remove('components.schemas.LoanUpdate.properties.dueDate.nullable'),
-    breaks: ['components.schemas.LoanUpdate.properties.dueDate: type ["string","null"] → type "string"'],
-  },
-  {
-    name: 'an object allows other fields',
-    edit: remove(`${newBook}.additionalProperties`),
-    breaks: [],
-    reverse: [`! ${newBook}: other fields: any → other fields: forbidden`],
-  },
-  {
-    name: 'an encoding without a rule is added',
-    edit: set(`${addBook}.requestBody.content.application/json.encoding`, { name: { contentType: 'text/plain' } }),
-    breaks: [],
-    reverse: [`! ${addBook}.requestBody.content.application/json.encoding: the old encoding → no encoding`],
-  },
-  {
-    name: 'a reference is wrapped in allOf',
-    edit: set(`${addBook}.requestBody.content.application/json.schema`, {
-      allOf: [{ $ref: '#/components/schemas/NewBook' }],
-      description: 'The same, worded differently',
-    }),
-    breaks: [],
-  },
-  {
-    name: 'descriptions, examples and tags change',
-    edit: all(
-      set(`${listLoans}.tags`, ['Loans']),
-      set(`${listLoans}.summary`, 'Loans'),
-      set(`${listLoans}.x-hideTryItPanel`, false),
-      set(`${newBook}.properties.title.description`, 'The name of it'),
-      set(`${newBook}.example`, { title: 'Emma', shelfId: 2 }),
-      set(`${newBook}.x-note`, 'seen'),
-      set('servers.0.url', 'https://library.example'),
-      set('info.description', 'Another library'),
-    ),
-    breaks: [],
-  },
-  {
-    name: 'a deprecated operation is removed',
-    given: set('paths./shelves.post.deprecated', true),
-    edit: remove('paths./shelves.post'),
-    breaks: ['! paths./shelves.post: POST /shelves → removed'],
-  },
-  {
-    name: 'an operation with a method of OpenAPI 3.2 is removed',
-    given: all(
-      set('paths./shelves.query', { operationId: 'searchShelves', responses: {} }),
-      set('paths./shelves.additionalOperations', { COPY: { operationId: 'copyShelves', responses: {} } }),
-    ),
-    edit: all(remove('paths./shelves.query'), remove('paths./shelves.additionalOperations')),
-    breaks: [
-      'paths./shelves.query: QUERY /shelves → removed',
-      'paths./shelves.additionalOperations.COPY: COPY /shelves → removed',
+      'paths./orders.get: GET /orders → listOrders is GET /store/orders',
+      'paths./orders.post: POST /orders → placeOrder is POST /store/orders',
     ],
   },
   {
@@ -283,6 +41,194 @@ const cases: readonly Case[] = [
     }),
     breaks: [],
     reverse: ['paths./opening-hours.get: GET /opening-hours → removed'],
+  },
+  {
+    name: 'an operationId changes',
+    edit: set(`${listOrders}.operationId`, 'getOrders'),
+    breaks: [`${listOrders}.operationId: operationId listOrders → getOrders`],
+    reverse: [`${listOrders}.operationId: operationId getOrders → listOrders`],
+  },
+  {
+    name: 'a path parameter is renamed',
+    edit: all(
+      set(`${parameters}.PetId.name`, 'id'),
+      set('paths./pets/{petId}.delete.parameters.petId.name', 'id'),
+      move('paths./pets/{petId}', 'paths./pets/{id}'),
+    ),
+    breaks: [
+      `${parameters}.PetId: path parameter petId → id`,
+      'paths./pets/{petId}.delete.parameters.petId: path parameter petId → id',
+    ],
+    reverse: [
+      `${parameters}.PetId: path parameter id → petId`,
+      'paths./pets/{id}.delete.parameters.id: path parameter id → petId',
+    ],
+  },
+  {
+    name: 'an optional query parameter is added',
+    edit: append(`${listOrders}.parameters`, color),
+    breaks: [],
+    reverse: [`${listOrders}.parameters.color: query parameter color → no such parameter`],
+  },
+  {
+    name: 'a required query parameter is added',
+    edit: append(`${listOrders}.parameters`, { ...color, required: true }),
+    breaks: [`${listOrders}.parameters.color: optional query parameter color → it is required`],
+    reverse: [`${listOrders}.parameters.color: query parameter color → no such parameter`],
+  },
+  {
+    name: 'a query parameter becomes required',
+    edit: set(`${listOrders}.parameters.petId.required`, true),
+    breaks: [`${listOrders}.parameters.petId: optional query parameter petId → it is required`],
+  },
+  {
+    name: 'a shared parameter becomes required',
+    edit: set(`${parameters}.Limit.required`, true),
+    breaks: [`${parameters}.Limit: optional query parameter limit → it is required`],
+  },
+  {
+    name: 'a header parameter is removed',
+    edit: remove(`${placeOrder}.parameters.0`),
+    breaks: [`${parameters}.IdempotencyKey: header parameter Idempotency-Key → no such parameter`],
+  },
+  {
+    name: "a header parameter's name changes case",
+    edit: set(`${parameters}.IdempotencyKey.name`, 'idempotency-key'),
+    breaks: [],
+  },
+  {
+    name: "a query parameter's name changes case",
+    edit: set(`${listOrders}.parameters.petId.name`, 'petid'),
+    breaks: [`${listOrders}.parameters.petId: query parameter petId → no such parameter`],
+    reverse: [`${listOrders}.parameters.petid: query parameter petid → no such parameter`],
+  },
+  {
+    name: 'a query parameter changes its type',
+    edit: set(`${listOrders}.parameters.complete.schema.type`, 'string'),
+    breaks: [`${listOrders}.parameters.complete.schema: type "boolean" → type "string"`],
+    reverse: [`${listOrders}.parameters.complete.schema: type "string" → type "boolean"`],
+  },
+  {
+    name: 'an enum value is removed',
+    edit: set(`${listOrders}.parameters.sort.schema.enum`, ['id', '-id']),
+    breaks: [`${listOrders}.parameters.sort.schema: enum ["id","-id","shipDate","-shipDate"] → enum ["id","-id"]`],
+  },
+  {
+    name: 'an enum is sorted',
+    edit: set(`${listOrders}.parameters.sort.schema.enum`, ['-shipDate', 'shipDate', '-id', 'id']),
+    breaks: [],
+  },
+  {
+    name: 'a default changes',
+    edit: set(`${listOrders}.parameters.sort.schema.default`, 'id'),
+    breaks: [`${listOrders}.parameters.sort.schema: default "-id" → default "id"`],
+    reverse: [`${listOrders}.parameters.sort.schema: default "id" → default "-id"`],
+  },
+  {
+    name: 'a default is added',
+    edit: set(`${listOrders}.parameters.complete.schema.default`, false),
+    breaks: [`${listOrders}.parameters.complete.schema: no default → default false`],
+    reverse: [`${listOrders}.parameters.complete.schema: default false → no default`],
+  },
+  {
+    name: 'a maximum decreases',
+    edit: set(`${parameters}.Limit.schema.maximum`, 50),
+    breaks: [`${parameters}.Limit.schema: maximum 100 → maximum 50`],
+  },
+  {
+    name: "a list's maximum length decreases",
+    edit: set(`${listPets}.parameters.id.schema.maxItems`, 10),
+    breaks: [`${listPets}.parameters.id.schema: maxItems 100 → maxItems 10`],
+  },
+  {
+    name: 'a pattern is added',
+    edit: set(`${parameters}.Cursor.schema.pattern`, '^[a-z]*$'),
+    breaks: [`${parameters}.Cursor.schema: no pattern → pattern "^[a-z]*$"`],
+  },
+  {
+    name: 'a body becomes optional',
+    edit: set(`${placeOrder}.requestBody.required`, false),
+    breaks: [],
+    reverse: [`${placeOrder}.requestBody: optional request body → it is required`],
+  },
+  {
+    name: 'a body is removed',
+    edit: remove(`${placeOrder}.requestBody`),
+    breaks: [`${placeOrder}.requestBody: request body → no such body`],
+    reverse: [`${placeOrder}.requestBody: optional request body → it is required`],
+  },
+  {
+    name: 'a media type is removed',
+    edit: remove('paths./pets/{petId}.patch.requestBody.content.application/merge-patch+json'),
+    breaks: [
+      'paths./pets/{petId}.patch.requestBody.content.application/merge-patch+json: media type application/merge-patch+json → application/json',
+    ],
+  },
+  {
+    name: 'an optional field is added',
+    edit: set(`${newOrder}.properties.note`, { type: 'string' }),
+    breaks: [],
+    reverse: [`${newOrder}: field note → no such field`],
+  },
+  {
+    name: 'a required field is added',
+    edit: all(set(`${newOrder}.properties.note`, { type: 'string' }), append(`${newOrder}.required`, 'note')),
+    breaks: [`${newOrder}: optional field note → it is required`],
+    reverse: [`${newOrder}: field note → no such field`],
+  },
+  {
+    name: 'a field becomes required',
+    edit: append(`${newOrder}.required`, 'quantity'),
+    breaks: [`${newOrder}: optional field quantity → it is required`],
+  },
+  {
+    name: 'null is no longer valid',
+    edit: remove('components.schemas.OrderUpdate.properties.shipDate.nullable'),
+    breaks: ['components.schemas.OrderUpdate.properties.shipDate: type ["string","null"] → type "string"'],
+  },
+  {
+    name: 'an object allows other fields',
+    edit: remove(`${newOrder}.additionalProperties`),
+    breaks: [],
+    reverse: [`${newOrder}: other fields: any → other fields: forbidden`],
+  },
+  {
+    name: 'an alternative is removed',
+    edit: remove(`${adjustment}.anyOf.1`),
+    breaks: ['components.schemas.StockDecrease: the values of this schema → nothing that allows all of them'],
+  },
+  {
+    name: 'alternatives are reordered, and one narrows',
+    edit: all(
+      set(`${adjustment}.anyOf`, [
+        { $ref: '#/components/schemas/StockDecrease' },
+        { $ref: '#/components/schemas/StockIncrease' },
+      ]),
+      set('components.schemas.StockIncrease.properties.delta.maximum', 9),
+    ),
+    breaks: ['components.schemas.StockIncrease.properties.delta: maximum 2147483647 → maximum 9'],
+  },
+  {
+    name: 'a reference is wrapped in allOf',
+    edit: set(`${placeOrder}.requestBody.content.application/json.schema`, {
+      allOf: [{ $ref: '#/components/schemas/NewOrder' }],
+      description: 'The same, worded differently',
+    }),
+    breaks: [],
+  },
+  {
+    name: 'descriptions, examples and tags change',
+    edit: all(
+      set(`${listOrders}.tags`, ['Orders']),
+      set(`${listOrders}.summary`, 'Orders'),
+      set(`${listOrders}.x-hideTryItPanel`, false),
+      set(`${newOrder}.properties.quantity.description`, 'How many'),
+      set(`${newOrder}.example`, { petId: 2 }),
+      set(`${newOrder}.x-note`, 'seen'),
+      set('servers.0.url', 'https://shop.example'),
+      set('info.description', 'Another shop'),
+    ),
+    breaks: [],
   },
 ]
 

@@ -1,12 +1,14 @@
 // Compares an operation's responses: statuses, headers and bodies.
 import { type DocumentedResponse, type ResponseHeader, responsesOf } from '../openapi/content.ts'
-import { compareContent } from './bodies.ts'
-import { type Change, error, warning } from './change.ts'
+import { type Change, error } from './change.ts'
+import { compareContent } from './content.ts'
 import type { Sides } from './direction.ts'
+import { requireKnown } from './known.ts'
 import { comparePresence } from './presence.ts'
 
 export function compareResponses(sides: Sides): Change[] {
   const [responses, newResponses] = [responsesOf(sides.before), responsesOf(sides.after)]
+  for (const { node } of [...responses, ...newResponses]) requireKnown('response', node)
   const kept = responses.flatMap((response) => {
     const same = newResponses.find(({ status }) => status === response.status)
     if (!same) return []
@@ -41,7 +43,7 @@ function successRemoved({ node, status }: DocumentedResponse, now: readonly stri
 
 function successAdded({ node, status }: DocumentedResponse, before: readonly string[]): Change {
   const text = 'clients that do not know this status may mistake it for a failure'
-  return warning('success-status-added', node, `success is ${before.join(' or ')}`, `${status} as well`, text)
+  return error('success-status-added', node, `success is ${before.join(' or ')}`, `${status} as well`, text)
 }
 
 function compareHeaders(
@@ -49,6 +51,7 @@ function compareHeaders(
   before: readonly ResponseHeader[],
   after: readonly ResponseHeader[],
 ): readonly Change[] {
+  for (const { node } of [...before, ...after]) requireKnown('header', node)
   return before.flatMap((header) => {
     const same = after.find(({ name }) => name.toLowerCase() === header.name.toLowerCase())
     return [

@@ -1,64 +1,53 @@
 // Compares the credentials that an operation needs: every combination of credentials that was sufficient before must
 // still be sufficient.
-import { isDeepStrictEqual } from 'node:util'
-import type { DocumentNode } from '../openapi/node.ts'
+import { child, type DocumentNode, textOf } from '../openapi/node.ts'
 import type { Operation } from '../openapi/operations.ts'
-import { type SecurityRequirement, securityNode, securityOf, securityScheme } from '../openapi/security.ts'
+import { securityNode, securityOf, securityScheme } from '../openapi/security.ts'
 import { type Change, error } from './change.ts'
+import { requireKnown } from './known.ts'
+
+/** Schemes and their scopes that are required together. An empty set gives everyone access. */
+type Requirement = ReadonlySet<string>
 
 export function compareSecurity(before: Operation, after: Operation): Change[] {
   const [requirements, newRequirements] = [requirementsOf(before), requirementsOf(after)]
   const now = newRequirements.map(inWords).join(' or ')
   const text = 'the service rejects clients with these credentials'
-  return requirements
-    .filter((requirement) => !newRequirements.some((other) => isSatisfied(other, requirement)))
-    .map((requirement) => error('security-narrowed', securityNode(before), inWords(requirement), now, text))
-    .concat(compareSchemes(before, after, requirements, newRequirements))
+  const rejected = requirements.filter((one) => !newRequirements.some((other) => other.isSubsetOf(one)))
+  return [
+    ...rejected.map((one) => error('security-narrowed', securityNode(before), inWords(one), now, text)),
+    ...compareSchemes(before, after),
+  ]
 }
 
-function requirementsOf(operation: Operation): readonly SecurityRequirement[] {
-  const requirements = securityOf(operation)
-  return requirements.length > 0 ? requirements : [new Map()]
-}
-
-/** Whether the credentials that meet `requirement` also meet `other`. */
-function isSatisfied(other: SecurityRequirement, requirement: SecurityRequirement): boolean {
-  return [...other].every(
-    ([scheme, scopes]) =>
-      requirement.has(scheme) && [...scopes].every((scope) => requirement.get(scheme)?.has(scope) ?? false),
+function requirementsOf(operation: Operation): readonly Requirement[] {
+  const requirements = securityOf(operation).map(
+    (requirement) =>
+      new Set(
+        [...requirement].flatMap(([scheme, scopes]) => [scheme, ...[...scopes].map((scope) => `${scheme} ${scope}`)]),
+      ),
   )
+  return requirements.length > 0 ? requirements : [new Set()]
 }
 
-/** Compares how credentials are sent, such as the header or the scheme. */
-function compareSchemes(
-  before: Operation,
-  after: Operation,
-  requirements: readonly SecurityRequirement[],
-  newRequirements: readonly SecurityRequirement[],
-): Change[] {
-  const newSchemes = schemesIn(newRequirements)
-  const kept = [...schemesIn(requirements)].filter((name) => newSchemes.has(name))
-  return kept.flatMap((name) => {
+const inWords = (requirement: Requirement): string => [...requirement].join(' and ') || 'no credentials'
+
+/** Compares how credentials are sent, such as the scheme. */
+function compareSchemes(before: Operation, after: Operation): Change[] {
+  const [names, newNames] = [schemesOf(before), schemesOf(after)]
+  return [...names.intersection(newNames)].flatMap((name) => {
     const scheme = securityScheme(before.node.document, name)
-    const newScheme = securityScheme(after.node.document, name)
-    const [promised, now] = [technicalPart(scheme), technicalPart(newScheme)]
-    if (isDeepStrictEqual(promised, now)) return []
+    const [promised, now] = [inBrief(scheme), inBrief(securityScheme(after.node.document, name))]
     const text = 'the service rejects clients that send their credentials the old way'
-    return [error('security-scheme-changed', scheme, JSON.stringify(promised), JSON.stringify(now), text)]
+    return promised === now ? [] : [error('security-scheme-changed', scheme, promised, now, text)]
   })
 }
 
-function schemesIn(requirements: readonly SecurityRequirement[]): ReadonlySet<string> {
-  return new Set(requirements.flatMap((requirement) => [...requirement.keys()]))
+function schemesOf(operation: Operation): ReadonlySet<string> {
+  return new Set(securityOf(operation).flatMap((requirement) => [...requirement.keys()]))
 }
 
-/** Returns a scheme without its annotations and without its list of scopes, which operations refer to. */
-function technicalPart({ value }: DocumentNode): unknown {
-  const ignored = /^(description|bearerFormat|scopes|x-.*)$/
-  return JSON.parse(JSON.stringify(value ?? null, (key, inner) => (ignored.test(key) ? undefined : inner)))
-}
-
-function inWords(requirement: SecurityRequirement): string {
-  if (requirement.size === 0) return 'no credentials'
-  return [...requirement].map(([scheme, scopes]) => [scheme, ...scopes].join(' ')).join(' and ')
+function inBrief(scheme: DocumentNode): string {
+  requireKnown('securityScheme', scheme)
+  return `${textOf(child(scheme, 'type'))} ${textOf(child(scheme, 'scheme'))}`
 }

@@ -1,10 +1,8 @@
-// Compares an operation's error codes. A document lists them as the names of the examples under each status.
-
-import { error } from '../compatibility/change.ts'
-import type { Change } from '../compatibility/compare.ts'
-import { responsesOf } from '../openapi/content.ts'
-import { child, keysOf } from '../openapi/node.ts'
-import type { Operation } from '../openapi/operations.ts'
+// Compares an operation's error codes. The contract lists them as the names of the examples under each status.
+import { responsesOf } from '../../openapi/content.ts'
+import { child, keysOf } from '../../openapi/node.ts'
+import type { Operation } from '../../openapi/operations.ts'
+import { type Change, error } from '../change.ts'
 
 type StatusesByCode = ReadonlyMap<string, ReadonlySet<string>>
 

@@ -1,17 +1,17 @@
 // This contract's promises beyond OpenAPI, which docs/api/stability.md explains: stability levels, deprecation with notice, error
 // codes, scopes and versions.
-
-import { error } from '../compatibility/change.ts'
-import type { Change, Rules } from '../compatibility/compare.ts'
-import { child, textOf } from '../openapi/node.ts'
-import type { Operation } from '../openapi/operations.ts'
+import { child, textOf } from '../../openapi/node.ts'
+import type { Operation } from '../../openapi/operations.ts'
+import { type Change, error } from '../change.ts'
 import { compareErrorCodes } from './error-codes.ts'
-import { compareLifecycles, type Deprecation, deprecationOf, describeDeprecation, stabilityOf } from './lifecycle.ts'
-import { mayBeRemoved } from './removal.ts'
+import { compareLifecycles, type Deprecation, deprecationOf, mayBeRemoved, stabilityOf } from './lifecycle.ts'
 import { isNewMajor } from './version.ts'
 
 /** Reasons for allowing a change: the operation's stability level, or a new major version. */
 type Exemption = 'experimental' | 'beta' | 'new major'
+
+/** Returns the changes to an operation that clients may notice. `after` is undefined if the operation was removed. */
+type Rules = (changes: readonly Change[], before: Operation, after: Operation | undefined) => readonly Change[]
 
 /** `today` is a date such as 2027-12-31. */
 export function contractRules(released: unknown, current: unknown, today: string): Rules {
@@ -50,16 +50,14 @@ function isEndOfAnnouncement({ id, promised }: Change, before: Operation, after:
   return id === 'response-header-removed' && headers.some((name) => promised.toLowerCase() === `header ${name}`)
 }
 
-/** Turns a change into a note if the operation's level or the new version allows it, and into an error otherwise. */
+/** Turns an error into a note if the operation's level or the new version allows it. */
 function judge(change: Change, { node }: Operation, isMajor: boolean, today: string): Change {
   if (change.level === 'note') return change
   const [deprecation, stability] = [deprecationOf(node), stabilityOf(node)]
   const found = exemptionsOf(change, deprecation, today).find(
     (one) => one === stability || (one === 'new major' && isMajor),
   )
-  const isRemoval = change.id === 'operation-removed'
-  const text = isRemoval ? `clients get an error; it was ${describeDeprecation(deprecation)}` : change.text
-  return found ? { ...change, text, level: 'note', exemption: found } : { ...change, text, level: 'error' }
+  return found ? { ...change, level: 'note', exemption: found } : change
 }
 
 /**

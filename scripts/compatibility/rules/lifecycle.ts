@@ -1,10 +1,6 @@
 // Compares an operation's lifecycle: its stability level (`x-stability`), deprecation and sunset date.
-
-import { error } from '../compatibility/change.ts'
-import type { Change } from '../compatibility/compare.ts'
-import { DocumentError } from '../openapi/document-error.ts'
-import { child, type DocumentNode, exists, isTrue } from '../openapi/node.ts'
-import { operationsOf } from '../openapi/operations.ts'
+import { child, type DocumentNode, exists, isTrue } from '../../openapi/node.ts'
+import { type Change, error } from '../change.ts'
 
 export type Stability = 'experimental' | 'beta' | 'stable'
 
@@ -15,9 +11,7 @@ export function stabilityOf(operation: DocumentNode): Stability {
   if (!exists(marker)) return 'stable'
   const level = levels.find((one) => one === marker.value)
   if (!level)
-    throw new DocumentError(
-      `${marker.location} is ${JSON.stringify(marker.value)}; it must be one of ${levels.join(', ')}.`,
-    )
+    throw new Error(`${marker.location} is ${JSON.stringify(marker.value)}; it must be one of ${levels.join(', ')}.`)
   return level
 }
 
@@ -44,7 +38,7 @@ export function describeDeprecation({ isDeprecated, since, sunset }: Deprecation
 function dateOf(marker: DocumentNode): string | undefined {
   if (!exists(marker)) return undefined
   if (typeof marker.value === 'string' && /^\d{4}-\d\d-\d\d$/.test(marker.value)) return marker.value
-  throw new DocumentError(
+  throw new Error(
     `${marker.location} is ${JSON.stringify(marker.value)}; it must be a date in quotes, such as '2027-12-31'.`,
   )
 }
@@ -81,12 +75,10 @@ function compareSunsets(operation: DocumentNode, before: Deprecation, after: Dep
 
 /**
  * Requires a year's notice for stable operations. The notice period starts when clients can first learn of the
- * deprecation: never before the release, even if the document states an earlier date. Ignores documents that contain
- * neither deprecation nor sunset dates.
+ * deprecation: never before the release, even if the contract states an earlier date.
  */
 function checkNotice(before: DocumentNode, after: DocumentNode, today: string): Change[] {
   const { since, sunset } = deprecationOf(after)
-  if (!since && !sunset && !announcesDates(after.document)) return []
   const isLongEnough = since && sunset && sunset >= oneYearAfter(since > today ? since : today)
   if (stabilityOf(before) !== 'stable' || isLongEnough) return []
   const now = describeDeprecation(deprecationOf(after))
@@ -94,13 +86,28 @@ function checkNotice(before: DocumentNode, after: DocumentNode, today: string): 
   return [error('notice-too-short', child(after, 'deprecated'), promised, now, text)]
 }
 
-function announcesDates(document: unknown): boolean {
-  return operationsOf(document).some(({ node }) => {
-    const { since, sunset } = deprecationOf(node)
-    return since !== undefined || sunset !== undefined
-  })
-}
-
 function oneYearAfter(date: string): string {
   return `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`
+}
+
+const MS_PER_DAY = 86_400_000
+const BETA_NOTICE_DAYS = 30
+
+/**
+ * A new major version may remove a stable operation after its sunset. Any version may remove a beta operation 30 days after its
+ * deprecation, but not before its sunset, if it has one.
+ */
+export function mayBeRemoved(
+  reason: 'experimental' | 'beta' | 'new major',
+  { isDeprecated, since, sunset }: Deprecation,
+  today: string,
+): boolean {
+  if (reason === 'experimental') return true
+  const isPastSunset = sunset !== undefined && sunset < today
+  if (!isDeprecated || reason === 'new major') return isDeprecated && isPastSunset
+  return since !== undefined && daysBetween(since, today) >= BETA_NOTICE_DAYS && (!sunset || isPastSunset)
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / MS_PER_DAY
 }

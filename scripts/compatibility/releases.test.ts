@@ -1,10 +1,10 @@
-// Tests that releases are only ever added, that tampering is detected, and that a breaking change cannot be released.
+// Tests that a release replaces the one before, that tampering is detected, and that a breaking change cannot be released.
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './released-contract.ts'
+import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './releases.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'petstore-released-'))
 let folder = new URL('.', pathToFileURL(root))
@@ -36,11 +36,14 @@ test('reports no differences before the first release', () => {
   expect(findTamperedReleases(folder)).toEqual([])
 })
 
-test('each release is a new file, and checks compare the contract with the latest release', () => {
+test('a release replaces the one before, whose digest is kept, and checks compare the contract with it', () => {
   expect(addRelease(folder, first, '2026-11-17')).toBe('contract/released/2026-11-17.yaml')
-  expect(addRelease(folder, contract('getPets'), '2026-12-24')).toBe('contract/released/2026-12-24.yaml')
-  expect(readdirSync(folder).sort()).toEqual(['2026-11-17.yaml', '2026-12-24.yaml', 'SHA256SUMS'])
   expect(readFileSync(new URL('2026-11-17.yaml', folder), 'utf8')).toBe(first)
+  expect(addRelease(folder, contract('getPets'), '2026-12-24')).toBe('contract/released/2026-12-24.yaml')
+  expect(readdirSync(folder).sort()).toEqual(['2026-12-24.yaml', 'SHA256SUMS'])
+  expect(readFileSync(new URL('SHA256SUMS', folder), 'utf8')).toMatch(
+    /^[0-9a-f]{64} {2}2026-11-17\.yaml\n[0-9a-f]{64} {2}2026-12-24\.yaml\n$/,
+  )
   expect(findTamperedReleases(folder)).toEqual([])
   const findings = compareWithRelease(folder, first, '2026-12-25')
   expect(findings.map(({ promised, level }) => [promised, level])).toEqual([['operationId getPets', 'error']])
@@ -59,23 +62,28 @@ test.each(['2026-11-17', '2026-11-16'])('rejects a release on %s after a release
 })
 
 describe('tampering with a release', () => {
-  const file = () => new URL('2026-11-17.yaml', folder)
+  const file = (name: string) => new URL(name, folder)
 
   test.each<[string, () => void, string]>([
-    ['changed', () => appendFileSync(file(), '\n'), '2026-11-17.yaml was changed after its release; restore it.'],
-    ['removed', () => rmSync(file()), '2026-11-17.yaml was removed after its release; restore it.'],
+    [
+      'changed',
+      () => appendFileSync(file('2026-12-24.yaml'), '\n'),
+      '2026-12-24.yaml was changed after its release; restore it.',
+    ],
+    ['removed', () => rmSync(file('2026-12-24.yaml')), '2026-12-24.yaml was removed after its release; restore it.'],
     [
       'added by hand',
-      () => writeFileSync(new URL('2026-12-24.yaml', folder), second),
-      '2026-12-24.yaml has no digest in SHA256SUMS.',
+      () => writeFileSync(file('2027-01-01.yaml'), second),
+      '2027-01-01.yaml has no digest in SHA256SUMS.',
     ],
     [
-      'not named after a date',
-      () => writeFileSync(new URL('1.0.0.yaml', folder), second),
-      '1.0.0.yaml is not named after a date.',
+      'restored although a later one exists',
+      () => writeFileSync(file('2026-11-17.yaml'), first),
+      '2026-11-17.yaml is not the latest release; remove it, because git keeps it.',
     ],
   ])('detects a release that was %s', (_, tamper, sentence) => {
     addRelease(folder, first, '2026-11-17')
+    addRelease(folder, second, '2026-12-24')
     tamper()
     expect(findTamperedReleases(folder)).toEqual([`contract/released/${sentence}`])
   })
@@ -86,7 +94,9 @@ describe('the command', () => {
     const contractFolder = fileURLToPath(new URL('..', folder))
     writeFileSync(join(contractFolder, 'openapi.yaml'), text)
     const command = [process.execPath, '--no-env-file', 'scripts/contract.ts', action, contractFolder]
-    const { exitCode, stdout, stderr } = Bun.spawnSync(command, { cwd: fileURLToPath(new URL('..', import.meta.url)) })
+    const { exitCode, stdout, stderr } = Bun.spawnSync(command, {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    })
     return { code: exitCode, output: `${stdout}${stderr}` }
   }
 

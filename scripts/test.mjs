@@ -3,7 +3,7 @@
 // only test files whose path contains one of them run. Each command reports the tests that it omits.
 
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,8 +18,8 @@ import { chooseTests, describeLeftOut, findTestFiles, readArguments, tierOfComma
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number }} Result */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const flags = ['--proof', '--checks', '--save-timings']
-const [isProof = false, checksOnly, savesTimings] = flags.map((flag) => process.argv.includes(flag))
+const flags = ['--proof', '--checks']
+const [isProof = false, checksOnly] = flags.map((flag) => process.argv.includes(flag))
 const { options, paths } = readArguments(process.argv.slice(2).filter((arg) => !flags.includes(arg)))
 const tier = tierOfCommand({ isProof, paths })
 const chosen = chooseTests(findTestFiles(root), tier, paths)
@@ -40,8 +40,8 @@ const PROCESSES = 5
 const bunTest = ['--no-orphans', '--no-env-file', 'test', '--timeout=300000']
 const files = chosen.runs.map((file) => `./${file}`)
 const env = { ...process.env, TEST_TIER: tier }
-/** Each test file's duration, so `npm test` can start the slowest files first. `--save-timings` updates the file. */
-const savedTimings = join(root, 'tests', 'timings.json')
+/** Each test file's duration in earlier runs on this machine, so the slowest files start first. */
+const timings = join(root, 'node_modules', '.cache', 'petstore', `${tier}-timings.json`)
 const SLOWEST_SHOWN = 20
 const MAX_SILENCE_MS = 15_000
 
@@ -91,8 +91,7 @@ async function runEverything() {
   await postgres.stop()
   const coverage = ['--no-env-file', 'scripts/unseen-responses.ts', folder]
   const received = await check('every documented response was received', bun, coverage)
-  printSlowest(join(folder, 'timings.json'))
-  if (savesTimings) copyFileSync(join(folder, 'timings.json'), savedTimings)
+  printSlowest()
   rmSync(folder, { recursive: true })
   console.log(`\n${files.length} files ran.`)
   for (const line of describeLeftOut(chosen, paths)) console.log(line)
@@ -169,8 +168,6 @@ async function check(name, command, args) {
  */
 async function tests(folder, shared) {
   const report = join(folder, 'junit.xml')
-  const timings = join(folder, 'timings.json')
-  copyFileSync(savedTimings, timings)
   const reporting = ['--only-failures', '--reporter=junit', `--reporter-outfile=${report}`]
   const inParallel = [`--parallel=${PROCESSES}`, '--no-isolate', `--timings=${timings}`, '--update-timings']
   /** @type {import('node:child_process').SpawnOptions} */
@@ -192,11 +189,11 @@ async function tests(folder, shared) {
   return { name: 'tests', passed, failed, skipped }
 }
 
-/** @param {string} timings */
-function printSlowest(timings) {
+function printSlowest() {
+  if (!existsSync(timings)) return
   /** @type {Record<string, number>} */
   const files = JSON.parse(readFileSync(timings, 'utf8')).files
-  // Show only the files of this run: the saved timings also include deleted files and other tiers.
+  // Show only the files of this run: the timings also include deleted files.
   const ran = Object.entries(files).filter(([file]) => chosen.runs.includes(file))
   const slowest = ran.sort(([, one], [, other]) => other - one)
   console.log(`\nSlowest of ${slowest.length} files, in seconds:`)

@@ -1,9 +1,8 @@
 // Generates client/generated/ from the contract: types, error codes, and a method for each operation, grouped by noun.
 
 import { docComment, methodDoc } from './client/doc-comments.ts'
-import { type ClientMethod, clientMethods } from './client/methods.ts'
+import { type ClientMethod, clientMethods, type Schemas } from './client/methods.ts'
 import { camelCase, fileName, pascalCase } from './client/names.ts'
-import type { Schemas } from './client/schema.ts'
 import { namesIn, queryFieldType, schemaTypes } from './client/schema-types.ts'
 
 /** The first line of each file generated from the contract. */

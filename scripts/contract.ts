@@ -8,6 +8,7 @@ import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createConfig, formatProblems, lint } from '@redocly/openapi-core'
 import { parse } from 'yaml'
+import type { components } from '../contract/generated/types.ts'
 import { withMethodTable } from './client/method-table.ts'
 import { clientMethods } from './client/methods.ts'
 import { generateClient, header } from './client.ts'
@@ -15,7 +16,6 @@ import { formatFinding } from './compatibility/change.ts'
 import { addRelease, compareWithRelease, findTamperedReleases, latestRelease } from './compatibility/releases.ts'
 import { consoleOperations } from './console-operations.ts'
 import { toOpenApi31, toOpenApi32 } from './editions.ts'
-import { exportedFields } from './fields.ts'
 import { migrationList } from './migrations.ts'
 import { workflowGuides } from './workflows/guides.ts'
 
@@ -40,11 +40,13 @@ function asciiJson(value: unknown): string {
   return `${text.replace(/[^\n -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 }
 
+type Document = Parameters<typeof generateClient>[0]
+
 /** Generates the contents of all files, keyed by URL. */
 async function generateFiles(): Promise<[url: URL, text: string][]> {
   const parsed = parse(await Bun.file(source).text(), { intAsBigInt: true })
   const json = asciiJson(parsed)
-  const document: Parameters<typeof generateClient>[0] = JSON.parse(json)
+  const document: Document = JSON.parse(json)
   // Import this generator only when needed, because it loads a TypeScript compiler.
   const { astToString, default: openapiTS } = await import('openapi-typescript')
   const types = astToString(await openapiTS(JSON.parse(json), { alphabetize: false, enum: false }))
@@ -61,6 +63,19 @@ async function generateFiles(): Promise<[url: URL, text: string][]> {
     [consoleFile, consoleOperations(document)],
     ...[...workflowGuides(document)].map(([name, text]): [URL, string] => [new URL(`${name}.md`, workflows), text]),
   ]
+}
+
+type Schemas = components['schemas']
+const exported: readonly (keyof Schemas)[] = ['Category', 'Pet', 'Order', 'InventoryItem']
+
+/** Lists the fields that the console and the command line export, so the console does not load the whole contract. */
+function exportedFields({ components }: Document): string {
+  const lines = exported.map(
+    (name) => `  ${name}: ${JSON.stringify(Object.keys(components.schemas[name]?.properties ?? {}))},\n`,
+  )
+  return `${header}
+/** The fields of each resource, in contract order. */
+export const fields = {\n${lines.join('')}} as const\n`
 }
 
 async function generate(): Promise<void> {

@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { endLike, run } from '../cli/launch/child.mjs'
 import { install } from '../cli/launch/install.mjs'
-import { installChromium } from './chromium.mjs'
 import { compileExecutable } from './executable.mjs'
 import { installPeers } from './peers.mjs'
 import { readTestReport } from './test-report.mjs'
@@ -89,13 +88,26 @@ async function runEverything() {
   const shared = { TEST_EXECUTABLE: executable, SEEN_RESPONSES: folder, TEST_DATABASE_URL: postgres.url }
   const tested = await tests(folder, shared)
   await postgres.stop()
-  const coverage = ['--no-env-file', 'scripts/unseen-responses.ts', folder]
+  const coverage = ['--no-env-file', 'tests/support/contract/coverage.ts', folder]
   const received = await check('every documented response was received', bun, coverage)
   printSlowest()
   rmSync(folder, { recursive: true })
   console.log(`\n${files.length} files ran.`)
   for (const line of describeLeftOut(chosen, paths)) console.log(line)
   await summarize(started, [...checking, tested, received])
+}
+
+/** Installs Chromium for the browser tests when run as root on Debian. Elsewhere, the tests report what is missing. */
+async function installChromium() {
+  const name = 'chromium-headless-shell'
+  const isRoot = process.getuid?.() === 0
+  if (process.env.CHROMIUM_PATH || existsSync(`/usr/bin/${name}`) || !isRoot || !existsSync('/usr/bin/apt-get')) return
+  console.error(`petstore: installing Chromium (apt-get install ${name})`)
+  /** @type {import('node:child_process').SpawnOptions} */
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'pipe', 'pipe'] }
+  await run('apt-get', ['update', '-q'], options)
+  const { code, output } = await run('apt-get', ['install', '-yq', '--no-install-recommends', name], options)
+  if (code !== 0) console.error(`petstore: Chromium could not be installed\n${output}`)
 }
 
 /**
@@ -124,7 +136,7 @@ function minutes(ms) {
 
 /** Starts one PostgreSQL for all processes, because each would need seconds to start its own. */
 async function startPostgres() {
-  const args = ['--no-orphans', '--no-env-file', 'scripts/serve-postgres.ts']
+  const args = ['--no-orphans', '--no-env-file', 'tests/support/databases/postgres.ts']
   const server = spawn(bun, args, { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = new Promise((resolve) => server.on('close', resolve))
   const [url] = await Promise.race([server.stdout.setEncoding('utf8').take(1).toArray(), ended.then(() => [''])])

@@ -4,7 +4,24 @@ import { child, children, type DocumentNode, exists, isReference, isTrue, textOf
 import { type Operation, operationsOf } from '../openapi/operations.ts'
 import { type Parameter, parametersOf } from '../openapi/parameters.ts'
 import { nounOf, plural, verbOf } from './names.ts'
-import type { Schema } from './schema.ts'
+
+/** The parts of a schema, including references, that the client's types are generated from. */
+export interface Schema {
+  readonly $ref?: string
+  readonly type?: string
+  readonly format?: string
+  readonly minimum?: number
+  readonly nullable?: boolean
+  readonly enum?: readonly string[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly anyOf?: readonly Schema[]
+  readonly allOf?: readonly Schema[]
+  readonly description?: string
+}
+
+export type Schemas = Readonly<Record<string, Schema>>
 
 export interface ClientMethod {
   /** The operationId. */

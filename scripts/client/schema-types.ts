@@ -1,8 +1,7 @@
 // Writes the contract's schemas as TypeScript. In a request, an identifier may be a bigint. In a response, it is a number, because the
 // service never assigns an identifier that a number cannot represent.
 import { docComment } from './doc-comments.ts'
-import type { ClientMethod } from './methods.ts'
-import type { Schema, Schemas } from './schema.ts'
+import type { ClientMethod, Schema, Schemas } from './methods.ts'
 
 type Direction = 'request' | 'response'
 

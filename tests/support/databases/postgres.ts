@@ -71,3 +71,11 @@ export async function startPostgres(flags = postgresFlags): Promise<PostgresServ
     },
   }
 }
+
+// `npm test` runs this file, so all test processes share one server. It stops when standard input ends.
+if (import.meta.main) {
+  const server = await startPostgres()
+  console.log(server.url)
+  for await (const _ of process.stdin);
+  await server.stop()
+}

@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { documentedParts } from '../tests/support/contract/coverage.ts'
-import { dialects } from '../tests/support/databases/databases.ts'
+import { documentedParts } from '../support/contract/coverage.ts'
+import { dialects } from '../support/databases/databases.ts'
 
-const program = fileURLToPath(new URL('unseen-responses.ts', import.meta.url))
+const program = fileURLToPath(new URL('../support/contract/coverage.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'petstore-seen-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 

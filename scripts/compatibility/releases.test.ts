@@ -49,6 +49,13 @@ test('a release replaces the one before, whose digest is kept, and checks compar
   expect(findings.map(({ promised, level }) => [promised, level])).toEqual([['operationId getPets', 'error']])
 })
 
+test('an unknown keyword in a new operation is an error', () => {
+  addRelease(folder, first, '2026-11-17')
+  const parameters = 'parameters: [{ name: q, in: query, schema: { oneOf: [{ type: string }] } }]'
+  const added = `${first}  /tags: { get: { operationId: listTags, ${parameters}, responses: {} } }\n`
+  expect(() => compareWithRelease(folder, added, '2026-12-24')).toThrow('q.schema has the key oneOf')
+})
+
 test('does not release an unchanged contract twice', () => {
   addRelease(folder, first, '2026-11-17')
   expect(addRelease(folder, first, '2026-12-24')).toBe('contract/released/2026-11-17.yaml')

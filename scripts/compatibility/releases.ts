@@ -58,9 +58,12 @@ function pathOf(name: string): string {
   return `contract/released/${name}`
 }
 
-export function compareWithRelease(folder: URL, current: string, today: string): Finding[] {
+export function compareWithRelease(folder: URL, text: string, today: string): Finding[] {
   const released = latestRelease(folder)
-  return released ? compareContracts(Bun.YAML.parse(released.text), Bun.YAML.parse(current), today) : []
+  const current = Bun.YAML.parse(text)
+  // Nothing differs, but this fails if even a new operation uses what the comparison does not know.
+  compareContracts(current, current, today)
+  return released ? compareContracts(Bun.YAML.parse(released.text), current, today) : []
 }
 
 /**

@@ -70,7 +70,7 @@ test('the command lists the files that it omits, and fails if there is nothing l
   const { code, out } = runCommand('tests/soak')
   expect({ code, out }).toEqual({
     code: 1,
-    out: '1 file runs only when named, in `npm run proof -- tests/soak`:\n  tests/soak/soak.demand.test.ts\n',
+    out: '1 file runs only when named, in `npm run proof -- tests/soak`:\n  tests/soak.demand.test.ts\n',
   })
 })
 

@@ -3,15 +3,15 @@
 // Run it with `npm run proof -- soak` (15 minutes on each database), or for a minute with `npm test -- soak.demand`.
 import { afterAll, afterEach, describe, expect, test } from 'bun:test'
 import { readFile } from 'node:fs/promises'
-import type { Dialect } from '../../server/db/statement.ts'
-import { call } from '../histories/calls.ts'
-import { createWorkload, fillStore, type Workload } from '../histories/workload.ts'
-import { dialects, emptyDatabase as emptyTestDatabase, postgresDatabases } from '../support/databases/databases.ts'
-import { type PostgresServer, startPostgres } from '../support/databases/postgres.ts'
-import { killProcesses, runPetstore, startService } from '../support/processes/process.ts'
-import { workerPids } from '../support/processes/workers.ts'
-import { seededRandom } from '../support/run/random.ts'
-import { sized } from '../support/run/tier.ts'
+import type { Dialect } from '../server/db/statement.ts'
+import { call } from './histories/calls.ts'
+import { createWorkload, fillStore, type Workload } from './histories/workload.ts'
+import { dialects, emptyDatabase as emptyTestDatabase, postgresDatabases } from './support/databases/databases.ts'
+import { type PostgresServer, startPostgres } from './support/databases/postgres.ts'
+import { killProcesses, runPetstore, startService } from './support/processes/process.ts'
+import { workerPids } from './support/processes/workers.ts'
+import { seededRandom } from './support/run/random.ts'
+import { sized } from './support/run/tier.ts'
 
 const MINUTES = sized(1, 15)
 const MINUTE_MS = 60_000

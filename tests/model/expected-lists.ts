@@ -1,15 +1,32 @@
 // Computes a store's expected lists and summary from scratch, based on its model.
 import type { components } from '../../contract/generated/types.ts'
-import { type LedgerEntry, type ModelOrder, type ModelPet, type Status, type StoreModel, sumOf } from './store-model.ts'
+import {
+  type LedgerEntry,
+  type ModelOrder,
+  type ModelPet,
+  nameKey,
+  type Status,
+  type StoreModel,
+  sumOf,
+} from './store-model.ts'
 
 type Schemas = components['schemas']
 type Query = Readonly<Record<string, unknown>>
 
-export function petsOf(model: StoreModel, { id, status, categoryId, sort = 'id' }: Query): Schemas['Pets'] {
+export function categoriesOf(model: StoreModel, { q, sort = 'id' }: Query): Schemas['Category'][] {
+  const found = [...model.categories].map(([id, name]) => ({ id, name })).filter(({ name }) => contains(name, q))
+  return sorted(found, String(sort), ({ id, name }) => (sort === 'name' ? [nameKey(name)] : [id]))
+}
+
+export function petsOf(model: StoreModel, { q, id, status, categoryId, sort = 'id' }: Query): Schemas['Pets'] {
   const found = [...model.pets.values()].filter(
-    (pet) => matches(id, pet.id) && matches(status, model.statusOf(pet)) && matches(categoryId, pet.fields.categoryId),
+    (pet) =>
+      contains(pet.fields.name, q) &&
+      matches(id, pet.id) &&
+      matches(status, model.statusOf(pet)) &&
+      matches(categoryId, pet.fields.categoryId),
   )
-  const byName = (pet: ModelPet) => [pet.fields.name.toLowerCase(), pet.id]
+  const byName = (pet: ModelPet) => [nameKey(pet.fields.name), pet.id]
   const byId = (pet: ModelPet) => [pet.id]
   return sorted(found, String(sort), String(sort).endsWith('name') ? byName : byId).map((pet) => model.petOf(pet))
 }
@@ -82,6 +99,10 @@ function unitsOf(pets: readonly { quantity: number; reserved: number }[]) {
 /** Reports whether a value passes a filter. Everything passes an absent filter; a repeated filter accepts any of its values. */
 function matches(filter: unknown, value: unknown): boolean {
   return filter === undefined || (Array.isArray(filter) ? filter.includes(value) : filter === value)
+}
+
+function contains(name: string, q: unknown): boolean {
+  return q === undefined || nameKey(name).includes(nameKey(String(q)))
 }
 
 function sorted<Item>(items: readonly Item[], sort: string, keyOf: (item: Item) => readonly (number | string)[]) {

@@ -1,6 +1,6 @@
 // Applies a step to a store's model and returns the outcome expected from the store.
 import type { components } from '../../contract/generated/types.ts'
-import { inventoryOf, movementsOf, ordersOf, petsOf, summaryOf } from './expected-lists.ts'
+import { categoriesOf, inventoryOf, movementsOf, ordersOf, petsOf, summaryOf } from './expected-lists.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import type { Step } from './step.ts'
 import type { StoreModel } from './store-model.ts'
@@ -10,6 +10,10 @@ type ModelOperation = (model: StoreModel, step: Step) => Outcome
 
 const operations: Readonly<Record<string, ModelOperation>> = {
   createCategory: (model, { body }) => model.createCategory(body as Schemas['NewCategory']),
+  replaceCategory: (model, { id, body }) => model.updateCategory(id, body as Schemas['NewCategory']),
+  updateCategory: (model, { id, body }) => model.updateCategory(id, body as Schemas['CategoryUpdate']),
+  getCategory: (model, { id }) => ({ status: 200, body: model.categoryOf(id) }),
+  listCategories: (model, { query }) => ({ status: 200, list: categoriesOf(model, query) }),
   deleteCategory: (model, { id }) => model.deleteCategory(id),
   createPet: (model, { body }) => model.createPet(body as Schemas['NewPet']),
   updatePet: (model, { id, body }) => model.updatePet(id, body as Schemas['PetUpdate']),

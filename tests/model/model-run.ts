@@ -3,7 +3,7 @@ import fc, { type AsyncCommand } from 'fast-check'
 import { listAll } from '../support/store/catalogue.ts'
 import type { TestStore } from '../support/store/store.ts'
 import { checkResponses } from './check-response.ts'
-import { inventoryOf, ordersOf, petsOf } from './expected-lists.ts'
+import { categoriesOf, inventoryOf, ordersOf, petsOf } from './expected-lists.ts'
 import { expectedOutcome } from './expected-outcome.ts'
 import { type Draft, formatStep, SessionIds, sendStep } from './step.ts'
 import { modelledDraft, setupDrafts } from './step-generator.ts'
@@ -65,9 +65,10 @@ class ModelledStore {
     })
   }
 
-  /** Compares all pets, orders, and stock. */
+  /** Compares all categories, pets, orders, and stock. */
   async compareWholeStore(): Promise<string | undefined> {
     const whole = [
+      ['/categories', categoriesOf(this.model, {})],
       ['/pets', petsOf(this.model, {})],
       ['/store/orders', ordersOf(this.model, {})],
       ['/store/inventory', inventoryOf(this.model, {})],

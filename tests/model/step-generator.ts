@@ -8,14 +8,18 @@ const oneOf = (noun: Noun, latest: number): Arbitrary<Picked> =>
     .oneof({ weight: 20, arbitrary: fc.nat(latest) }, { weight: 1, arbitrary: fc.constantFrom(-1, -2) })
     .map((at) => ({ pick: noun, at }))
 
-export const category = oneOf('category', 2)
-export const pet = oneOf('pet', 3)
+const category = oneOf('category', 2)
+const pet = oneOf('pet', 3)
 const order = oneOf('order', 7)
 
 const mostly = <T>(usual: Arbitrary<T>, seldom: Arbitrary<T>): Arbitrary<T> =>
   fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: seldom })
 
-export const name = fc.constantFrom('Rex', 'rex', 'Bella', 'Änne', 'änne', 'zoë', '🐕 Bo')
+const name = fc.constantFrom('Rex', 'rex', 'Bella', 'Änne', 'änne', 'zoë', '🐕 Bo')
+/** Part of a name; some parts contain characters that have a meaning in SQL. */
+const namePart = fc.constantFrom('e', 'RE', 'bella', 'A\u0308N', 'NNE', 'ZOË', '🐕', 'ß', 'SS', '_', '%', 'kind 1')
+/** Names of which some are equal, in different spellings. */
+const spelling = fc.constantFrom('Dog', 'dog', 'Straße', 'STRASSE', 'Ève', 'E\u0300ve', 'Ǆ', 'ǆ', 'cat%', 'cat_')
 const status = fc.constantFrom('available', 'pending', 'sold')
 const statuses = fc.uniqueArray(status, { minLength: 1, maxLength: 3 })
 const petFields = { name, categoryId: category, status }
@@ -27,7 +31,7 @@ const delta = mostly(
   fc.constantFrom(-4, -3, -2, -1, 1, 2, 3, 4, 5, 6),
   fc.constantFrom(MAX_UNITS, -MAX_UNITS, 10_000, -10_000),
 )
-export const limit = fc.constantFrom(1, 2, 5, 20, 100)
+const limit = fc.constantFrom(1, 2, 5, 20, 100)
 // The first two dates are the same instant; one of the dates is a leap day.
 const date = fc.constantFrom(
   '2026-12-01T09:00:00Z',
@@ -44,10 +48,14 @@ export const optional = <T>(fields: { [K in keyof T]: Arbitrary<T[K]> }) => fc.r
 /** An operation's weight in the random choice, and the generators for its input. */
 type StepGenerator = [weight: number, parts?: { readonly [part in keyof Omit<Draft, 'operation'>]: Arbitrary<unknown> }]
 
-export type StepGenerators = Readonly<Record<string, StepGenerator>>
+type StepGenerators = Readonly<Record<string, StepGenerator>>
 
 const modelledSteps: StepGenerators = {
-  createCategory: [1, { body: fc.record({ name: fc.constant(newName) }) }],
+  createCategory: [4, { body: fc.record({ name: fc.oneof(fc.constant(newName), spelling) }) }],
+  replaceCategory: [3, { id: category, body: fc.record({ name: spelling }) }],
+  updateCategory: [3, { id: category, body: optional({ name: spelling }) }],
+  getCategory: [1, { id: category }],
+  listCategories: [5, { query: optional({ q: namePart, sort: fc.constantFrom('id', 'name'), limit }) }],
   deleteCategory: [1, { id: category }],
   createPet: [3, { body: newPet }],
   updatePet: [7, { id: pet, body: mostly(optional({ status }), optional(petFields)) }],
@@ -55,9 +63,10 @@ const modelledSteps: StepGenerators = {
   deletePet: [1, { id: pet }],
   getPet: [1, { id: pet }],
   listPets: [
-    2,
+    4,
     {
       query: optional({
+        q: namePart,
         id: fc.array(pet, { minLength: 1, maxLength: 4 }),
         status: statuses,
         categoryId: category,

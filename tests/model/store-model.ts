@@ -1,4 +1,4 @@
-// A model of the store: the contract's rules for pets, stock, and orders, as simple as possible. It shares no code with the service and
+// A model of the store: the contract's rules for categories, pets, stock, and orders, as simple as possible. It shares no code with the service and
 // keeps no counters: stock is the sum of the ledger, and reserved units are the sum of the open orders.
 import type { components } from '../../contract/generated/types.ts'
 import { type ExpectedError, fail, ModelError, type Outcome } from './outcome.ts'
@@ -52,13 +52,19 @@ export class StoreModel {
   }
 
   createCategory({ name }: Schemas['NewCategory']): Outcome {
-    if ([...this.categories.values()].some((taken) => taken.toLowerCase() === name.toLowerCase()))
-      fail('category_name_taken')
+    this.#requireFreeName(name)
     return { status: 201, body: { name }, created: (id) => this.categories.set(id, name) }
   }
 
+  updateCategory(id: number, { name = this.categories.get(id) ?? '' }: Schemas['CategoryUpdate']): Outcome {
+    this.categoryOf(id)
+    this.#requireFreeName(name, id)
+    this.categories.set(id, name)
+    return { status: 200, body: this.categoryOf(id) }
+  }
+
   deleteCategory(id: number): Outcome {
-    if (!this.categories.has(id)) fail('category_not_found', [id])
+    this.categoryOf(id)
     const pets = [...this.pets.values()].filter(({ fields }) => fields.categoryId === id).length
     if (pets > 0) fail('category_in_use', [id, pets])
     this.categories.delete(id)
@@ -168,6 +174,10 @@ export class StoreModel {
     return this.orders.get(id) ?? fail('order_not_found', [id])
   }
 
+  categoryOf(id: number): Schemas['Category'] {
+    return { id, name: this.categories.get(id) ?? fail('category_not_found', [id]) }
+  }
+
   petOf(pet: ModelPet): Schemas['Pet'] {
     return { id: pet.id, ...pet.fields, status: this.statusOf(pet) }
   }
@@ -178,6 +188,12 @@ export class StoreModel {
 
   #ordersOf({ id }: ModelPet): ModelOrder[] {
     return [...this.orders.values()].filter(({ petId }) => petId === id)
+  }
+
+  /** Throws if another category than `id` has this name. */
+  #requireFreeName(name: string, id?: number): void {
+    for (const [other, taken] of this.categories)
+      if (other !== id && nameKey(taken) === nameKey(name)) fail('category_name_taken')
   }
 
   /** Throws unless `units` can be taken out of stock. A negative number puts units back. */
@@ -211,6 +227,11 @@ export class StoreModel {
 
 function withoutNulls(fields: object): ModelPet['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as ModelPet['fields']
+}
+
+/** Ignores the case and the canonical form of a name. Uppercasing turns ß into SS. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toUpperCase().toLowerCase()
 }
 
 export function sumOf(numbers: readonly number[]): number {

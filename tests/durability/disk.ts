@@ -88,8 +88,6 @@ export interface PowerFailure {
 
 export interface Disk {
   apply(operation: DiskOperation): void
-  /** The number of changes that a power failure may lose. */
-  readonly pending: number
   /** The state that the processes see. */
   current(): DiskState
   /** Loses changes: all in round 1, and in later rounds every subset if there are few, otherwise a random one. May tear a write. */
@@ -167,9 +165,6 @@ export function createDisk(): Disk {
       else if (operation.type === 'unlink') changeEntries('unlink', path, { [path]: undefined })
       else if (!visible.has(path))
         changeEntries(operation.type, path, { [path]: operation.type === 'mkdir' ? new Folder() : new File() })
-    },
-    get pending() {
-      return pending.length
     },
     current: () => build(pending),
     fail: (round, random) => {

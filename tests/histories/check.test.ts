@@ -28,7 +28,10 @@ const answered = (request: Request, [start, end]: Times, status: number, body?: 
   end,
   response: { status, body },
 })
-const error = (code: string, message: string) => ({ code, message, status: code.endsWith('_not_found') ? 404 : 409 })
+const failed = (request: Request, times: Times, code: string, message: string): Call => {
+  const status = code.endsWith('_not_found') ? 404 : 409
+  return answered(request, times, status, { code, message, status })
+}
 
 const orderOf = (id: number, complete: boolean): Order => ({ id, petId: 7, quantity: 1, complete })
 const place: Request = { operation: 'placeOrder', body: { petId: 7, quantity: 1 } }
@@ -88,142 +91,92 @@ const past = (what: string) => `${what} is from the past`
 const future = (what: string) => `${what} is from the future`
 const never = (what: string) => `${what} was never true`
 
+/** What a response is about, what is true of it, the calls to add to the history, and the verdict on them. */
+type Case = readonly [title: string, added: readonly Call[], expected: string | undefined]
+
 const item: Request = { operation: 'getInventoryItem', id: 7 }
+const ofItem = 'The response to getInventoryItem'
 const saw = (quantity: number, status: string, times: Times): Call =>
   answered(item, times, 200, stock(quantity, status))
-const ofItem = 'The response to getInventoryItem'
+const getPet: Request = { operation: 'getPet', id: 7 }
+const ofPet = 'The response to getPet'
 const sawPet = (status: string, times: Times): Call =>
-  answered({ operation: 'getPet', id: 7 }, times, 200, { id: 7, name: 'Rex', categoryId: 1, status })
+  answered(getPet, times, 200, { id: 7, name: 'Rex', categoryId: 1, status })
+const getOrder: Request = { operation: 'getOrder', id: 1 }
 
-const reads: [string, Call[], string | undefined][] = [
-  ['a read before all changes shows the initial state', [saw(2, 'available', [1, 5])], undefined],
-  ['a read during a change may show the state before it', [saw(1, 'available', [45, 50])], undefined],
-  ['a read during a change may show the state after it', [saw(0, 'pending', [45, 50])], undefined],
-  ['a read during two changes may show either', [saw(1, 'available', [15, 50])], undefined],
-  ['a read after an acknowledged change must show it', [saw(2, 'available', [21, 30])], past(ofItem)],
-  ['a read must not show a change that was not requested yet', [saw(0, 'pending', [21, 30])], future(ofItem)],
-  ['a read must show a quantity that the pet had', [saw(5, 'available', [21, 30])], never(ofItem)],
-  ['a read must not mix two states', [saw(0, 'available', [45, 50])], never(ofItem)],
+const reads: readonly Case[] = [
+  ['before all changes shows the initial state', [saw(2, 'available', [1, 5])], undefined],
+  ['during a change may show the state before it', [saw(1, 'available', [45, 50])], undefined],
+  ['during a change may show the state after it', [saw(0, 'pending', [45, 50])], undefined],
+  ['during two changes may show either', [saw(1, 'available', [15, 50])], undefined],
+  ['after an acknowledged change must show it', [saw(2, 'available', [21, 30])], past(ofItem)],
+  ['must not show a change that was not requested yet', [saw(0, 'pending', [21, 30])], future(ofItem)],
+  ['must show a quantity that the pet had', [saw(5, 'available', [21, 30])], never(ofItem)],
+  ['must not mix two states', [saw(0, 'available', [45, 50])], never(ofItem)],
   [
-    'a read after one that showed a change must show it, even if the change was not yet acknowledged',
+    'after one that showed a change must show it, even if the change was not yet acknowledged',
     [saw(0, 'pending', [42, 44]), saw(1, 'available', [45, 50])],
     past(ofItem),
   ],
+  ['beside one that shows a change need not', [saw(0, 'pending', [42, 46]), saw(1, 'available', [45, 50])], undefined],
+  ["shows a pet's status", [sawPet('available', [25, 30]), sawPet('pending', [65, 70])], undefined],
+  ["must not show a pet's status too late", [sawPet('available', [65, 70])], past(ofPet)],
+  ['must find a pet', [failed(getPet, [1, 5], 'pet_not_found', 'Pet 7 does not exist.')], never(ofPet)],
   [
-    'concurrent reads may show a change in any order',
-    [saw(0, 'pending', [42, 46]), saw(1, 'available', [45, 50])],
-    undefined,
-  ],
-  ['a pet shows its status', [sawPet('available', [25, 30]), sawPet('pending', [65, 70])], undefined],
-  ['a pet must not show its status too late', [sawPet('available', [65, 70])], past('The response to getPet')],
-  [
-    'an existing pet must be found',
-    [answered({ operation: 'getPet', id: 7 }, [1, 5], 404, error('pet_not_found', 'Pet 7 does not exist.'))],
-    never('The response to getPet'),
-  ],
-  [
-    'an order must not be shown as fulfilled before it is',
-    [answered({ operation: 'getOrder', id: 1 }, [30, 40], 200, orderOf(1, true))],
+    'must not show an order as fulfilled before it is',
+    [answered(getOrder, [30, 40], 200, orderOf(1, true))],
     future('The response to getOrder'),
   ],
   [
-    'an order must not be missing once it is placed',
-    [answered({ operation: 'getOrder', id: 1 }, [30, 40], 404, error('order_not_found', 'Order 1 does not exist.'))],
+    'must find an order once it is placed',
+    [failed(getOrder, [30, 40], 'order_not_found', 'Order 1 does not exist.')],
     past('The response to getOrder'),
   ],
-  [
-    'an internal error is never right',
-    [answered(item, [1, 5], 500, { code: 'internal_error', message: '', status: 500 })],
-    never(ofItem),
-  ],
+  ['must not fail', [answered(item, [1, 5], 500, { code: 'internal_error', message: '', status: 500 })], never(ofItem)],
 ]
 
-const takes = (quantity: number): Request => ({ operation: 'placeOrder', body: { petId: 7, quantity } })
-const tooFew = (left: string, requested: number, times: Times): Call =>
-  answered(
-    takes(requested),
+const ofOrder = 'The response to placeOrder'
+const tooFew = (left: string, quantity: number, times: Times): Call =>
+  failed(
+    { operation: 'placeOrder', body: { petId: 7, quantity } },
     times,
-    409,
-    error('insufficient_stock', `Pet 7 has ${left} left; ${requested} were requested.`),
+    'insufficient_stock',
+    `Pet 7 has ${left} left; ${quantity} were requested.`,
   )
 const notAvailable = (status: string, times: Times): Call =>
-  answered(place, times, 409, error('pet_not_available', `Pet 7 is ${status} and cannot be ordered.`))
-const ofOrder = 'The response to placeOrder'
-const cancelTooLate = (times: Times): Call =>
-  answered({ operation: 'cancelOrder', id: 1 }, times, 409, error('order_complete', 'Order 1 is fulfilled.'))
-const raise = (left: string, times: Times): Call =>
-  answered(
-    { operation: 'updateOrder', id: 1, body: { quantity: 3 } },
-    times,
-    409,
-    error('insufficient_stock', `Pet 7 has ${left} left; 2 were requested.`),
-  )
+  failed(place, times, 'pet_not_available', `Pet 7 is ${status} and cannot be ordered.`)
+const raise = (left: string, times: Times): Call => {
+  const request = { operation: 'updateOrder', id: 1, body: { quantity: 3 } }
+  return failed(request, times, 'insufficient_stock', `Pet 7 has ${left} left; 2 were requested.`)
+}
+const missing = (petId: number): Call =>
+  failed({ operation: 'placeOrder', body: { petId } }, [1, 5], 'unknown_pet', `Pet ${petId} does not exist.`)
+const taken = (name: string): Call =>
+  failed({ operation: 'createCategory', body: { name } }, [1, 5], 'category_name_taken', 'Taken.')
+const cannotCancel = (times: Times): Call =>
+  failed({ operation: 'cancelOrder', id: 1 }, times, 'order_complete', 'Order 1 is fulfilled.')
+const cannotDelete = (times: Times): Call =>
+  failed({ operation: 'deletePet', id: 7 }, times, 'pet_in_use', 'Pet 7 has orders.')
 
-const errors: [string, Call[], string | undefined][] = [
-  ['an order for too many units fails with the number left', [tooFew('1 unit', 3, [25, 30])], undefined],
-  ['the number left must be current', [tooFew('2 units', 3, [25, 30])], past(ofOrder)],
-  ['the number left must not be from the future', [tooFew('1 unit', 3, [1, 5])], future(ofOrder)],
-  ['the number left must be a number that was left', [tooFew('4 units', 9, [25, 30])], never(ofOrder)],
-  ['the stock must not be insufficient while there are enough units', [tooFew('2 units', 2, [1, 5])], never(ofOrder)],
-  ['a pet must not be sold out while it has units', [notAvailable('pending', [25, 30])], future(ofOrder)],
-  ['a pet is pending after its last unit is ordered', [notAvailable('pending', [65, 70])], undefined],
-  ['the status in an error must be right', [notAvailable('sold', [65, 70])], never(ofOrder)],
-  ['a fulfilled order cannot be canceled', [cancelTooLate([95, 99])], undefined],
-  ['an open order can be canceled', [cancelTooLate([65, 70])], future('The response to cancelOrder')],
-  ['an order cannot be raised beyond the stock', [raise('1 unit', [25, 30])], undefined],
-  ['the stock for raising an order must be current', [raise('1 unit', [65, 70])], past('The response to updateOrder')],
-  [
-    'a missing pet cannot be ordered',
-    [
-      answered(
-        { operation: 'placeOrder', body: { petId: 9 } },
-        [1, 5],
-        409,
-        error('unknown_pet', 'Pet 9 does not exist.'),
-      ),
-    ],
-    undefined,
-  ],
-  [
-    'an existing pet can be ordered',
-    [answered(place, [1, 5], 409, error('unknown_pet', 'Pet 7 does not exist.'))],
-    never(ofOrder),
-  ],
-  [
-    'a pet with orders cannot be deleted',
-    [answered({ operation: 'deletePet', id: 7 }, [25, 30], 409, error('pet_in_use', 'Pet 7 has orders.'))],
-    undefined,
-  ],
-  [
-    'a pet without orders can be deleted',
-    [answered({ operation: 'deletePet', id: 7 }, [1, 5], 409, error('pet_in_use', 'Pet 7 has orders.'))],
-    future('The response to deletePet'),
-  ],
-  [
-    'a name that is taken cannot be used again',
-    [
-      answered(
-        { operation: 'createCategory', body: { name: 'dog' } },
-        [1, 5],
-        409,
-        error('category_name_taken', 'Taken.'),
-      ),
-    ],
-    undefined,
-  ],
-  [
-    'a name that is free can be used',
-    [
-      answered(
-        { operation: 'createCategory', body: { name: 'cat' } },
-        [1, 5],
-        409,
-        error('category_name_taken', 'Taken.'),
-      ),
-    ],
-    never('The response to createCategory'),
-  ],
-  ['a change that succeeds has an event', [answered(place, [95, 99], 201, orderOf(3, false))], never(ofOrder)],
+const errors: readonly Case[] = [
+  ['contains the number of units left', [tooFew('1 unit', 3, [25, 30])], undefined],
+  ['must not contain a number from the past', [tooFew('2 units', 3, [25, 30])], past(ofOrder)],
+  ['must not contain a number from the future', [tooFew('1 unit', 3, [1, 5])], future(ofOrder)],
+  ['must not contain a number that was never left', [tooFew('4 units', 9, [25, 30])], never(ofOrder)],
+  ['must not occur while there are enough units', [tooFew('2 units', 2, [1, 5])], never(ofOrder)],
+  ['must not call a pet sold out while it has units', [notAvailable('pending', [25, 30])], future(ofOrder)],
+  ['calls a pet pending after its last unit is ordered', [notAvailable('pending', [65, 70])], undefined],
+  ['must contain the right status', [notAvailable('sold', [65, 70])], never(ofOrder)],
+  ['occurs when a fulfilled order is canceled', [cannotCancel([95, 99])], undefined],
+  ['must not occur when an open order is canceled', [cannotCancel([65, 70])], future('The response to cancelOrder')],
+  ['occurs when an order is raised beyond the stock', [raise('1 unit', [25, 30])], undefined],
+  ['must contain the current stock', [raise('1 unit', [65, 70])], past('The response to updateOrder')],
+  ['occurs when a missing pet is ordered', [missing(9)], undefined],
+  ['must not occur when an existing pet is ordered', [missing(7)], never(ofOrder)],
+  ['occurs when a pet with orders is deleted', [cannotDelete([25, 30])], undefined],
+  ['must not occur when a pet without orders is deleted', [cannotDelete([1, 5])], future('The response to deletePet')],
+  ['occurs when a name is taken', [taken('dog')], undefined],
+  ['must not occur when a name is free', [taken('cat')], never('The response to createCategory')],
 ]
 
 const mias = { petId: 8, quantity: 5, status: 'available' }
@@ -233,156 +186,129 @@ const orders = (rows: object[], times: Times, query: object = {}): Call =>
   answered({ operation: 'listOrders', query: { limit: 10, ...query } }, times, 200, rows)
 const aRow = 'A row of listInventory'
 const omission = 'An omission from listInventory'
+const omittedOrder = 'An omission from listOrders'
 const available = { status: 'available' }
+const unsorted = 'listInventory is not sorted'
+const unknown = [inventory([{ ...mias, petId: 9 }], [25, 30], { petId: 9 })]
 
-const lists: [string, Call[], string | undefined][] = [
-  ['a list shows each state', [inventory([stock(1, 'available'), mias], [25, 30])], undefined],
-  ['a row must be current', [inventory([stock(2, 'available'), mias], [25, 30])], past(aRow)],
-  ['a row must not be from the future', [inventory([stock(0, 'pending'), mias], [25, 30])], future(aRow)],
-  ['a row must match the filter', [inventory([stock(0, 'pending'), mias], [65, 70], available)], never(aRow)],
-  ['an item that does not match is omitted', [inventory([mias], [65, 70], available)], undefined],
-  ['an item that matches must not be omitted', [inventory([mias], [25, 30], available)], future(omission)],
-  ['an item must not be missing', [inventory([mias], [25, 30])], never(omission)],
-  ['a full page omits the items after it', [inventory([stock(1, 'available')], [25, 30], { limit: 1 })], undefined],
-  ['a full page must not skip an item', [inventory([mias], [25, 30], { limit: 1 })], never(omission)],
-  ['a list must be sorted', [inventory([mias, stock(1, 'available')], [25, 30])], 'listInventory is not sorted'],
-  ['a list must not repeat an item', [inventory([mias, mias], [25, 30], { petId: 8 })], 'listInventory is not sorted'],
-  [
-    'a list must not show an item that never existed',
-    [inventory([{ ...mias, petId: 9 }], [25, 30], { petId: 9 })],
-    'listInventory shows 9, which never existed',
-  ],
-  ['orders are listed newest first', [orders([orderOf(2, false), orderOf(1, false)], [65, 70])], undefined],
-  ['an order must not be missing', [orders([orderOf(2, false)], [65, 70])], past('An omission from listOrders')],
-  ['an open order must be listed', [orders([], [25, 30], { complete: false })], past('An omission from listOrders')],
-  ['a fulfilled order is not open', [orders([orderOf(2, false)], [95, 99], { complete: false })], undefined],
-  ['a list must not fail', [answered({ operation: 'listPets' }, [1, 5], 500, {})], 'A list failed'],
+const lists: readonly Case[] = [
+  ['shows each state', [inventory([stock(1, 'available'), mias], [25, 30])], undefined],
+  ['must not show a row from the past', [inventory([stock(2, 'available'), mias], [25, 30])], past(aRow)],
+  ['must not show a row from the future', [inventory([stock(0, 'pending'), mias], [25, 30])], future(aRow)],
+  ['must match the filter', [inventory([stock(0, 'pending'), mias], [65, 70], available)], never(aRow)],
+  ['omits an item that does not match', [inventory([mias], [65, 70], available)], undefined],
+  ['must not omit an item that matches', [inventory([mias], [25, 30], available)], future(omission)],
+  ['must not omit an item', [inventory([mias], [25, 30])], never(omission)],
+  ['omits the items after a full page', [inventory([stock(1, 'available')], [25, 30], { limit: 1 })], undefined],
+  ['must not skip an item on a full page', [inventory([mias], [25, 30], { limit: 1 })], never(omission)],
+  ['must be sorted', [inventory([mias, stock(1, 'available')], [25, 30])], unsorted],
+  ['must not repeat an item', [inventory([mias, mias], [25, 30], { petId: 8 })], unsorted],
+  ['must not show an item that never existed', unknown, 'listInventory shows 9, which never existed'],
+  ['shows the newest orders first', [orders([orderOf(2, false), orderOf(1, false)], [65, 70])], undefined],
+  ['must not omit an order', [orders([orderOf(2, false)], [65, 70])], past(omittedOrder)],
+  ['must show an open order', [orders([], [25, 30], { complete: false })], past(omittedOrder)],
+  ['omits a fulfilled order', [orders([orderOf(2, false)], [95, 99], { complete: false })], undefined],
+  ['must not fail', [answered({ operation: 'listPets' }, [1, 5], 500, {})], 'A list failed'],
 ]
 
 const ledgerPage = (rows: readonly LedgerRow[], times: Times): Call =>
   answered({ operation: 'listInventoryMovements', id: 7, query: { limit: 10 } }, times, 200, rows.toReversed())
-const feed = (from: number, to: number, times: Times, limit = 100): Call =>
-  answered({ operation: 'listEvents', after: from, query: { limit } }, times, 200, pageOf(from, to))
+const ofLedger = 'The response to listInventoryMovements'
+const wrongLedger = 'A page of the ledger differs from the ledger'
+const [ordered, again, done] = ledger as [LedgerRow, LedgerRow, LedgerRow]
+
+const ledgerPages: readonly Case[] = [
+  ['shows all entries', [ledgerPage([ordered], [25, 30])], undefined],
+  ['must be current', [ledgerPage([ordered], [65, 70])], past(ofLedger)],
+  ['must not be from the future', [ledgerPage(ledger, [65, 70])], future(ofLedger)],
+  ['must not show only older entries', [ledgerPage([row(99, 2, 2, 'set', null)], [25, 30])], past(ofLedger)],
+  ['must not lack older entries', [ledgerPage([again], [65, 70])], wrongLedger],
+  ['must not have an extra entry', [ledgerPage([...ledger, row(104, 1, 1, 'received', null)], [95, 99])], wrongLedger],
+  ['must not skip an entry', [ledgerPage([ordered, done], [95, 99])], wrongLedger],
+  ['must show the right quantities', [ledgerPage([{ ...ordered, quantity: 2 }], [25, 30])], wrongLedger],
+]
+
+const feedPage = (after: number, page: readonly unknown[], times: Times, limit = 100): Call =>
+  answered({ operation: 'listEvents', after, query: { limit } }, times, 200, page)
+const feed = (from: number, to: number, times: Times, limit?: number): Call =>
+  feedPage(from, pageOf(from, to), times, limit)
 const newest = (from: number, to: number, times: Times, limit = 100): Call =>
   answered({ operation: 'listEvents', query: { sort: '-id', limit } }, times, 200, pageOf(from, to).toReversed())
 const pageOf = (from: number, to: number) => events.filter(({ id }) => id > from && id <= to)
 const differentPage = 'A page of the feed differs from the feed'
 const lacksEvent = 'A page of the feed lacks an event that was known before the request'
+const tooEarly = 'A page of the feed shows an event of a later request'
+const old = event(100, 'old', 'ping', 'webhook', 1, {})
 
-const pages: [string, Call[], string | undefined][] = [
-  ['a page of the ledger shows all entries', [ledgerPage(ledger.slice(0, 1), [25, 30])], undefined],
+const feedPages: readonly Case[] = [
+  ['shows all events', [feed(100, 102, [25, 30]), feed(102, 107, [95, 99])], undefined],
+  ['may show a change that is not acknowledged yet', [feed(100, 106, [45, 50])], undefined],
+  ['must show acknowledged changes', [feed(100, 102, [65, 70])], lacksEvent],
+  ['need not show all events if it is full', [feed(100, 102, [65, 70], 2)], undefined],
+  ['must not skip events', [feedPage(100, events.slice(2), [95, 99])], differentPage],
+  ['must not repeat an event', [feedPage(100, [events[0], ...events], [95, 99])], differentPage],
+  ['must not show an event of a later request', [feed(100, 106, [25, 30])], tooEarly],
+  ['may end before the run', [saw(2, 'available', [1, 2]), feedPage(98, [old], [5, 9])], undefined],
   [
-    'a page of the ledger must be current',
-    [ledgerPage(ledger.slice(0, 1), [65, 70])],
-    past('The response to listInventoryMovements'),
-  ],
-  [
-    'a page of the ledger must not be from the future',
-    [ledgerPage(ledger, [65, 70])],
-    future('The response to listInventoryMovements'),
-  ],
-  [
-    'a page of older entries is a page from the past',
-    [
-      answered({ operation: 'listInventoryMovements', id: 7, query: { limit: 10 } }, [25, 30], 200, [
-        { ...row(99, 2, 2, 'set', null) },
-      ]),
-    ],
-    past('The response to listInventoryMovements'),
-  ],
-  [
-    'a page of the ledger must not lack older entries',
-    [ledgerPage(ledger.slice(1, 2), [65, 70])],
-    'A page of the ledger differs from the ledger',
-  ],
-  [
-    'a page of the ledger must not show an entry that does not exist',
-    [ledgerPage([...ledger, row(104, 1, 1, 'received', null)], [95, 99])],
-    'A page of the ledger differs from the ledger',
-  ],
-  [
-    'a page of the ledger must not skip an entry',
-    [ledgerPage([ledger[0] as LedgerRow, ledger[2] as LedgerRow], [95, 99])],
-    'A page of the ledger differs from the ledger',
-  ],
-  [
-    'a page of the ledger must show the right quantities',
-    [ledgerPage([{ ...(ledger[0] as LedgerRow), quantity: 2 }], [25, 30])],
-    'A page of the ledger differs from the ledger',
-  ],
-  ['a page of the feed shows all events', [feed(100, 102, [25, 30]), feed(102, 107, [95, 99])], undefined],
-  ['a page of the feed may show a change that is not acknowledged yet', [feed(100, 106, [45, 50])], undefined],
-  ['a page of the feed must show acknowledged changes', [feed(100, 102, [65, 70])], lacksEvent],
-  ['a full page of the feed need not show all events', [feed(100, 102, [65, 70], 2)], undefined],
-  [
-    'a page of the feed must not skip events',
-    [answered({ operation: 'listEvents', after: 100, query: { limit: 100 } }, [95, 99], 200, events.slice(2))],
-    differentPage,
-  ],
-  [
-    'a page of the feed must not repeat an event',
-    [answered({ operation: 'listEvents', after: 100, query: { limit: 100 } }, [95, 99], 200, [events[0], ...events])],
-    differentPage,
-  ],
-  [
-    'a page of the feed must not show an event of a later request',
-    [feed(100, 106, [25, 30])],
-    'A page of the feed shows an event of a later request',
-  ],
-  [
-    'a page of the feed may end with an event from before the run',
-    [
-      saw(2, 'available', [1, 2]),
-      answered({ operation: 'listEvents', after: 98, query: { limit: 100 } }, [5, 9], 200, [
-        event(100, 'old', 'ping', 'webhook', 1, {}),
-      ]),
-    ],
-    undefined,
-  ],
-  [
-    'a read after a page of the feed must show the changes on it',
+    'shows changes that a later read must show',
     [feed(100, 106, [42, 44]), saw(1, 'available', [45, 50])],
     past(ofItem),
   ],
-  [
-    'a page of the feed must show changes that a read has shown',
-    [saw(0, 'pending', [42, 44]), feed(100, 102, [45, 50])],
-    lacksEvent,
-  ],
-  ['the newest events may come first', [newest(100, 107, [95, 99])], undefined],
-  ['the newest events must not lack one', [newest(100, 106, [95, 99])], lacksEvent],
-  ['a full page of the newest events must not lack the newest', [newest(102, 106, [95, 99], 4)], lacksEvent],
+  ['must show changes that a read has shown', [saw(0, 'pending', [42, 44]), feed(100, 102, [45, 50])], lacksEvent],
+  ['may show the newest events first', [newest(100, 107, [95, 99])], undefined],
+  ['must not lack one of the newest events', [newest(100, 106, [95, 99])], lacksEvent],
+  ['must not lack the newest events, even if it is full', [newest(102, 106, [95, 99], 4)], lacksEvent],
 ]
 
 describe.each([
-  ['reads', reads],
-  ['errors', errors],
-  ['lists', lists],
-  ['pages', pages],
-] as const)('responses that are %s', (_, cases) => {
-  test.each(cases as readonly (readonly [string, Call[], string | undefined])[])('%s', (_, added, expected) => {
+  ['a read', reads],
+  ['an error', errors],
+  ['a list', lists],
+  ['a page of the ledger', ledgerPages],
+  ['a page of the feed', feedPages],
+] as const)('%s', (_, cases) => {
+  test.each([...cases])('%s', (_, added, expected) => {
     expect(verdict([...calls, ...added])).toBe(expected as string)
   })
 })
 
 const lost = { ...second, end: Number.POSITIVE_INFINITY, response: undefined }
-const withEvents = (change: (all: Event[]) => Event[]): Contents => ({ ...contents, events: change([...events]) })
-const withLedger = (change: (all: LedgerRow[]) => LedgerRow[]): Contents => ({
-  ...contents,
-  ledger: change([...ledger]),
-})
-const wrongEvents = 'The events do not match the change'
-const noEffect: Request = { operation: 'setInventory', id: 7, body: { quantity: 0 } }
-const setTwice = [row(104, 0, 0, 'set', null)]
-
+const rejected = failed(place, [40, 60], 'insufficient_stock', 'Pet 7 has 0 units left; 1 was requested.')
+const third = answered(place, [65, 70], 201, orderOf(3, false), 'third')
+const withoutEffect = answered(
+  { operation: 'setInventory', id: 7, body: { quantity: 0 } },
+  [95, 99],
+  200,
+  stock(0, 'pending'),
+)
 const renamed = { id: 7, name: 'Max', categoryId: 1, status: 'pending' }
 const rename = answered({ operation: 'updatePet', id: 7, body: { name: 'Max' } }, [100, 110], 200, renamed, 'rename')
+
+const withEvents = (...events: readonly Event[]): Contents => ({ ...contents, events })
+const withEntries = (...ledger: readonly LedgerRow[]): Contents => ({ ...contents, ledger })
+const withOrders = (...orders: readonly Order[]): Contents => ({ ...contents, orders })
+/** Numbers events or entries anew, so only their order is wrong. */
+const inOrder = (events: readonly (Event | undefined)[]) => events.map((one, n) => ({ ...(one as Event), id: 101 + n }))
+const entriesInOrder = (entries: readonly LedgerRow[]) => entries.map((one, n) => ({ ...one, number: 3 + n }))
+const [placed, changed, ...laterEvents] = events as [Event, Event, ...Event[]]
+const afterFirst: Contents = {
+  ...withEvents(placed, changed),
+  ledger: [ordered],
+  pets: [{ ...rex, quantity: 1, reserved: 1, orders: 1 }, mia],
+  orders: [orderOf(1, false)],
+}
 const withRename: Contents = {
-  ...withEvents((all) => [...all, event(108, 'rename', 'pet.updated', 'pet', 7, renamed)]),
+  ...withEvents(...events, event(108, 'rename', 'pet.updated', 'pet', 7, renamed)),
   pets: [{ ...rex, name: 'Max', quantity: 0, reserved: 1, orders: 2 }, mia],
 }
 
-const records: [string, readonly Call[], Contents, string | undefined][] = [
+const wrongEvents = 'The events do not match the change'
+const wrongResponse = 'The response does not match the change'
+const wrongEntries = 'The ledger of pet 7 differs from the feed'
+
+type RecordCase = readonly [title: string, all: readonly Call[], found: Contents, expected: string | undefined]
+
+const records: readonly RecordCase[] = [
   ['a history without contradictions is accepted', calls, contents, undefined],
   ['a call without a response may have made its change', [first, lost, fulfilled], contents, undefined],
   [
@@ -391,43 +317,27 @@ const records: [string, readonly Call[], Contents, string | undefined][] = [
     contents,
     past(ofItem),
   ],
-  ['an event must have a call', [first, fulfilled], contents, 'No call caused this event'],
-  ['an event must not be lost', calls, withEvents((all) => all.filter(({ id }) => id !== 105)), wrongEvents],
   [
-    'an event must not be repeated',
-    calls,
-    withEvents((all) => [...all, { ...(all[6] as Event), id: 108 }]),
-    wrongEvents,
+    'a change that succeeds must have an event',
+    [...calls, { ...third, requestId: 'fourth' }],
+    contents,
+    never(ofOrder),
   ],
+  ['an event must have a call', [first, fulfilled], contents, 'No call caused this event'],
+  ['an event must not be lost', calls, withEvents(...events.filter(({ id }) => id !== 105)), wrongEvents],
+  ['an event must not be repeated', calls, withEvents(...events, { ...(events[6] as Event), id: 108 }), wrongEvents],
   [
     'an event must have the right data',
     calls,
-    withEvents((all) => all.with(1, { ...(all[1] as Event), data: stock(2, 'available') } as Event)),
+    withEvents(placed, { ...changed, data: stock(2, 'available') } as Event, ...laterEvents),
     wrongEvents,
   ],
-  [
-    'the feed must be in order',
-    calls,
-    withEvents((all) => [all[1] as Event, all[0] as Event, ...all.slice(2)]),
-    'The feed is out of order',
-  ],
-  [
-    'the events of an acknowledged change must not be lost',
-    [first, second],
-    {
-      ...withEvents((all) => all.slice(0, 2)),
-      ledger: ledger.slice(0, 1),
-      pets: [{ ...rex, quantity: 1, reserved: 1, orders: 1 }, mia],
-      orders: [orderOf(1, false)],
-    },
-    never(ofOrder),
-  ],
+  ['the feed must be in order', calls, withEvents(changed, placed, ...laterEvents), 'The feed is out of order'],
+  ['the events of an acknowledged change must not be lost', [first, second], afterFirst, never(ofOrder)],
   [
     'the events of two changes to a pet must not be interleaved',
     calls,
-    withEvents((all) =>
-      [all[0], all[2], all[1], ...all.slice(3)].map((one, n) => ({ ...(one as Event), id: 101 + n })),
-    ),
+    withEvents(...inOrder([placed, laterEvents[0], changed, ...laterEvents.slice(1)])),
     'The events of two changes to the same resource are interleaved',
   ],
   [
@@ -438,28 +348,21 @@ const records: [string, readonly Call[], Contents, string | undefined][] = [
   ],
   [
     'the last unit must not be sold twice',
-    [...calls, answered(place, [65, 70], 201, orderOf(3, false), 'third')],
-    withEvents((all) => [...all, event(108, 'third', 'order.placed', 'order', 3, orderOf(3, false))]),
+    [...calls, third],
+    withEvents(...events, event(108, 'third', 'order.placed', 'order', 3, orderOf(3, false))),
     'A change was made that the state did not allow',
   ],
   [
     'a request that fails must not change anything',
-    [
-      first,
-      {
-        ...second,
-        response: { status: 409, body: error('insufficient_stock', 'Pet 7 has 0 units left; 1 was requested.') },
-      },
-      fulfilled,
-    ],
+    [first, { ...rejected, requestId: 'second' }, fulfilled],
     contents,
-    'The response does not match the change',
+    wrongResponse,
   ],
   [
     'a response must show the change',
     [first, second, { ...fulfilled, response: { status: 200, body: orderOf(1, false) } }],
     contents,
-    'The response does not match the change',
+    wrongResponse,
   ],
   [
     'a page of the ledger does not show a new name',
@@ -467,57 +370,52 @@ const records: [string, readonly Call[], Contents, string | undefined][] = [
     withRename,
     undefined,
   ],
-  [
-    'the ledger must not lack an entry',
-    calls,
-    withLedger((all) => all.slice(0, 2)),
-    'The ledger of pet 7 lacks an entry',
-  ],
+  ['the ledger must not lack an entry', calls, withEntries(ordered, again), 'The ledger of pet 7 lacks an entry'],
   [
     'the ledger must not have an extra entry',
     calls,
-    withLedger((all) => [...all, row(104, 1, 1, 'received', null)]),
-    'The ledger of pet 7 differs from the feed',
+    withEntries(...ledger, row(104, 1, 1, 'received', null)),
+    wrongEntries,
   ],
   [
     'the ledger must be in the order of the feed',
     calls,
-    withLedger((all) => [all[0], all[2], all[1]].map((one, n) => ({ ...(one as LedgerRow), number: 3 + n }))),
-    'The ledger of pet 7 differs from the feed',
+    withEntries(...entriesInOrder([ordered, done, again])),
+    wrongEntries,
   ],
   [
     'setting the stock to its current quantity adds an entry without an event',
-    [...calls, answered(noEffect, [95, 99], 200, stock(0, 'pending'))],
-    withLedger((all) => [...all, ...setTwice]),
+    [...calls, withoutEffect],
+    withEntries(...ledger, row(104, 0, 0, 'set', null)),
     undefined,
   ],
   [
     'setting the stock to its current quantity must add an entry',
-    [...calls, answered(noEffect, [95, 99], 200, stock(0, 'pending'))],
+    [...calls, withoutEffect],
     contents,
     'The ledger of pet 7 has 0 entries without an effect',
   ],
   [
     'an entry without an effect must have a call',
     calls,
-    withLedger((all) => [...all, ...setTwice]),
+    withEntries(...ledger, row(104, 0, 0, 'set', null)),
     'The ledger of pet 7 has 1 entries without an effect',
   ],
   [
     'the tables must contain the last change',
     calls,
-    { ...contents, orders: [orderOf(1, false), orderOf(2, false)] },
+    withOrders(orderOf(1, false), orderOf(2, false)),
     'The tables lack the last change to a resource',
   ],
   [
     'the tables must not have an extra row',
     calls,
-    { ...contents, orders: [...contents.orders, orderOf(3, false)] },
+    withOrders(...contents.orders, orderOf(3, false)),
     'A row has no event',
   ],
 ]
 
-test.each(records)('%s', (_, all, found, expected) => {
+test.each([...records])('%s', (_, all, found, expected) => {
   expect(verdict(all, found)).toBe(expected as string)
 })
 

@@ -91,7 +91,7 @@ const past = (what: string) => `${what} is from the past`
 const future = (what: string) => `${what} is from the future`
 const never = (what: string) => `${what} was never true`
 
-/** What a response is about, what is true of it, the calls to add to the history, and the verdict on them. */
+/** What is true of a response, the calls to add to the history, and the verdict on them. */
 type Case = readonly [title: string, added: readonly Call[], expected: string | undefined]
 
 const item: Request = { operation: 'getInventoryItem', id: 7 }
@@ -118,7 +118,11 @@ const reads: readonly Case[] = [
     [saw(0, 'pending', [42, 44]), saw(1, 'available', [45, 50])],
     past(ofItem),
   ],
-  ['beside one that shows a change need not', [saw(0, 'pending', [42, 46]), saw(1, 'available', [45, 50])], undefined],
+  [
+    'during one that shows a change need not show it',
+    [saw(0, 'pending', [42, 46]), saw(1, 'available', [45, 50])],
+    undefined,
+  ],
   ["shows a pet's status", [sawPet('available', [25, 30]), sawPet('pending', [65, 70])], undefined],
   ["must not show a pet's status too late", [sawPet('available', [65, 70])], past(ofPet)],
   ['must find a pet', [failed(getPet, [1, 5], 'pet_not_found', 'Pet 7 does not exist.')], never(ofPet)],

@@ -187,7 +187,7 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
     },
     {
       name: 'rounds numbers',
-      file: 'server/ops/parts/formats/ndjson.ts',
+      file: 'server/ops/formats/ndjson.ts',
       text: 'parseExactJson(text)',
       replacement: 'JSON.parse(text)',
       tests: 'server/ops/import/hostile.test.ts',

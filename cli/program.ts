@@ -47,7 +47,6 @@ const serviceCommands: Commands = {
   inventory: { summary: 'Read and change stock', load: () => import('./service/operations.ts') },
   summary: { summary: 'Show totals for the store', load: () => import('./service/operations.ts') },
   sales: { summary: 'Show the sales of recent days', load: () => import('./service/operations.ts') },
-  activity: { summary: 'Show recently failed requests', load: () => import('./service/operations.ts') },
   events: { summary: 'List or follow events in the store', load: () => import('./service/events.ts') },
   access: { summary: 'Show your scopes and key', load: () => import('./service/operations.ts') },
   webhooks: {

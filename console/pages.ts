@@ -114,15 +114,6 @@ export const pages: readonly ConsolePage[] = [
     load: async () => (await import('./events/events.tsx')).Events,
   },
   {
-    path: '/activity',
-    title: 'Activity',
-    icon: 'activity',
-    section: 'System',
-    reads: 'getActivity',
-    group: 'administration',
-    load: async () => (await import('./activity/activity.tsx')).Activity,
-  },
-  {
     path: '/about',
     title: 'About',
     icon: 'about',

@@ -37,10 +37,10 @@ test('every operation becomes a method that documents its error codes', () => {
 })
 
 test("generated comments include the contract's markers", () => {
-  const { 'pets.ts': pets, 'inventory.ts': inventory, 'activity.ts': activity } = generateClient(document)
+  const { 'pets.ts': pets, 'inventory.ts': inventory, 'sales.ts': sales } = generateClient(document)
   expect(pets).toContain(
     '@deprecated Since 2026-11-01; it will not be removed before 2027-12-31. Use `pets.list({ id: petId })`.',
   )
   expect(inventory).toContain('@beta')
-  expect(activity).toContain('@experimental')
+  expect(sales).toContain('@experimental')
 })

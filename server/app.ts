@@ -1,8 +1,5 @@
 // Assembles the application in one place, so tests and production serve the same application.
 import { version } from '../package.json'
-import { activityOperations } from './access/activity/activity.operations.ts'
-import { purgeCounts, recordCounts } from './access/activity/activity.ts'
-import { createRequestCounts } from './access/activity/counts.ts'
 import { accessChanges, keyOperations } from './access/keys/keys.operations.ts'
 import { recordUses, verifyKey } from './access/keys/keys.ts'
 import type { Clock } from './context.ts'
@@ -94,11 +91,6 @@ export function createApp(config: Config, dependencies: AppDependencies) {
   }))
   db.observe(metrics)
   const callers = callersByKey((key, now) => verifyKey(db, key, now))
-  const activity = createRequestCounts()
-  const recordActivity = () =>
-    activity
-      .record((counts) => recordCounts(db, counts))
-      .catch((err) => log.error({ err }, 'failed to store request counts'))
   const clientAddress = clientAddressReader(config.trustedProxies)
   // Divide the rate limit among the workers, because each worker receives only some of a caller's requests.
   const limit = rate && rateLimit(divided(rate, config.workers), clientAddress)
@@ -106,7 +98,6 @@ export function createApp(config: Config, dependencies: AppDependencies) {
   const deps: RouteDeps = {
     log,
     metrics,
-    activity,
     clock,
     admission,
     origins: originPolicy({ isOpen: keys !== 'needed', isLocal, publicUrl, corsOrigins }),
@@ -138,7 +129,6 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     ...orderOperations,
     ...summaryOperations,
     ...salesOperations(),
-    ...activityOperations(recordActivity),
     ...eventOperations(live, numbering),
     ...webhookOperations(destinations),
     ...keyOperations,
@@ -204,11 +194,8 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     },
     /** Stores each key's last-used time. Called periodically instead of on every request. */
     recordUses: () => callers.recordUses((uses) => recordUses(db, uses)),
-    /** Stores the request counts. Called periodically; a failure is logged and retried on the next call. */
-    recordActivity,
     purgeExpired: async () => {
       await purgeExpiredResponses(db, clock())
-      await purgeCounts(db, clock())
       const now = clock()
       await purgeDeliveries(db, await purgeEvents(db, { now, before: now - retentionMs }))
     },

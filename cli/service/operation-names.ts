@@ -138,7 +138,6 @@ export const operationCommands: readonly OperationCommand[] = [
     noun: 'sales',
     examples: ['--days 7 --time-zone Europe/Berlin', '--days 90 --json bestSellers'],
   },
-  { operationId: 'getActivity', noun: 'activity', examples: ['', '--key-id 4abm22sks2a7 --json failures'] },
   { operationId: 'getAccess', noun: 'access', examples: ['', '--json scopes'] },
 ]
 

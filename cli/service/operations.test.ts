@@ -99,15 +99,6 @@ describe.each(clientDialects)('operation commands on %s', (dialect) => {
     }
   })
 
-  test("a nested table has all of the contract's columns, even if the first row lacks some", async () => {
-    await run('categories', 'update', '1', '--name', 'x', '--if-match', '"old"')
-    await fetch(`${service.url}/nowhere`)
-    const { out } = await run('activity')
-    expect(out).toContain('\nfailures\nOPERATION\tCODE\tSTATUS\tKEY ID\tKEY NAME\tCOUNT\tLAST AT\tLAST MESSAGE\t')
-    expect(out).toMatch(/^\troute_not_found\t404\t.*There is nothing at \/nowhere\./m)
-    expect(out).toMatch(/^updateCategory\tprecondition_failed\t412\t/m)
-  })
-
   test('lists one page, a given number of items, or all items, and never rounds ids', async () => {
     const names = Array.from({ length: 130 }, (_, n) => `kind ${n}`)
     for (const name of names)

@@ -68,7 +68,7 @@ async function printJson(pages: readonly Page[], fields: readonly string[] | und
 }
 
 export async function printObject(item: Item, run: OperationRun): Promise<void> {
-  const { operation, connection, isJson, fields } = run
+  const { connection, isJson, fields } = run
   if (isJson) return print(`${toJson(pick(item, fields))}\n`)
   const { lines: all, tables } = flatten(item)
   const remainders = new Set(tables.map(([name]) => remainderOf(name)))
@@ -78,7 +78,7 @@ export async function printObject(item: Item, run: OperationRun): Promise<void> 
   const label = (name: string): string => (process.stdout.isTTY ? `${pad(name, width)}  ` : `${name}\t`)
   await print(lines.map(([name, text]) => `${label(name)}${harmless(text)}\n`).join(''))
   for (const [name, rows] of tables) {
-    const all = { columns: tableColumns(operation.fields[name], rows), items: rows }
+    const all = { columns: [...new Set(rows.flatMap(Object.keys))], items: rows }
     const isNamed = !process.stdout.isTTY || all.columns.includes('name')
     const { columns, items } = isNamed ? all : await withNames(connection, all)
     await print(`\n${name}\n${formatTable(columns, toRows(items, columns), process.stdout)}`)
@@ -89,11 +89,6 @@ export async function printObject(item: Item, run: OperationRun): Promise<void> 
 
 /** Returns the field that counts a table's omitted rows, such as `moreCategories` for `categories`. This count is shown below the table. */
 const remainderOf = (table: string): string => `more${table.charAt(0).toUpperCase()}${table.slice(1)}`
-
-/** Returns the columns in the contract's order, including columns that are missing from the first row. */
-function tableColumns(schema: Schema | undefined, rows: readonly Item[]): readonly string[] {
-  return [...new Set([...Object.keys(schema?.items?.properties ?? {}), ...rows.flatMap((row) => Object.keys(row))])]
-}
 
 /** Turns nested objects into lines such as `pets.available`, and lists of objects into tables. */
 function flatten(item: Item, prefix = '') {

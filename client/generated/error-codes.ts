@@ -355,16 +355,6 @@ export interface ErrorCodes {
     | 'database_unavailable'
     | 'overloaded'
     | 'shutting_down'
-  getActivity:
-    | 'invalid_request'
-    | 'unauthenticated'
-    | 'forbidden'
-    | 'not_acceptable'
-    | 'rate_limited'
-    | 'internal_error'
-    | 'database_unavailable'
-    | 'overloaded'
-    | 'shutting_down'
   listEvents:
     | 'invalid_request'
     | 'invalid_cursor'

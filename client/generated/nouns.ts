@@ -8,7 +8,6 @@ import { inventory, type InventoryOperations } from './inventory.ts'
 import { stockLevels, type StockLevelsOperations } from './stock-levels.ts'
 import { summary, type SummaryOperations } from './summary.ts'
 import { sales, type SalesOperations } from './sales.ts'
-import { activity, type ActivityOperations } from './activity.ts'
 import { events, type EventsOperations } from './events.ts'
 import { webhooks, type WebhooksOperations } from './webhooks.ts'
 import { access, type AccessOperations } from './access.ts'
@@ -24,7 +23,6 @@ export interface Nouns {
   readonly stockLevels: StockLevelsOperations
   readonly summary: SummaryOperations
   readonly sales: SalesOperations
-  readonly activity: ActivityOperations
   readonly events: EventsOperations
   readonly webhooks: WebhooksOperations
   readonly access: AccessOperations
@@ -41,7 +39,6 @@ export function createNouns(requests: Requests): Nouns {
     stockLevels: stockLevels(requests),
     summary: summary(requests),
     sales: sales(requests),
-    activity: activity(requests),
     events: events(requests),
     webhooks: webhooks(requests),
     access: access(requests),

@@ -163,12 +163,6 @@ export interface GetSalesQuery {
   readonly timeZone?: string | undefined
 }
 
-/** The filters and sort order of `activity.get`. */
-export interface GetActivityQuery {
-  /** Only requests made with this key, given by its public id. If the key does not exist, both lists are empty. */
-  readonly keyId?: string | undefined
-}
-
 /** The filters and sort order of `events.list`. */
 export interface ListEventsQuery {
   /** Only events of this type. Repeat the parameter to allow several. */

@@ -21,48 +21,6 @@ export interface AccessKey {
   expiresAt?: string
 }
 
-/** Recent failed requests and uses of deprecated operations. */
-export interface Activity {
-  /** The start of the period in which requests are counted, in UTC */
-  since: string
-  /** The 100 most recent kinds of failures, newest first */
-  failures: {
-    /** The `operationId`; absent if the request matched no operation */
-    operation?: string
-    /** The error code */
-    code: string
-    /** The HTTP status code */
-    status: number
-    /** The public id of the key; absent if there was no valid key */
-    keyId?: string
-    /** The name of the key */
-    keyName?: string
-    /** The number of requests */
-    count: number
-    /** The time of the last such request, in UTC */
-    lastAt: string
-    /** The error message of the last such request */
-    lastMessage: string
-    /** The `X-Request-Id` of the last such request; its log line contains the same id */
-    lastRequestId: string
-  }[]
-  /** The 100 most recent uses of deprecated operations, by operation and key, newest first */
-  deprecatedUses: {
-    /** The `operationId`; absent if the request matched no operation */
-    operation: string
-    /** The public id of the key; absent if there was no valid key */
-    keyId?: string
-    /** The name of the key */
-    keyName?: string
-    /** The number of requests */
-    count: number
-    /** The time of the last such request, in UTC */
-    lastAt: string
-    /** The operation will not be removed before the end of this day */
-    sunset: string
-  }[]
-}
-
 /** A kind of animal. */
 export interface Category {
   /** Unique identifier assigned on creation */

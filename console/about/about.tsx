@@ -7,15 +7,16 @@ import { Ago, countText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { timeLimits, watchedFetch } from '../service/connection.ts'
 import { baseUrl } from '../service/page.ts'
-import { useMissingScope, useSession } from '../session/session.tsx'
+import { useSession } from '../session/session.tsx'
 
 const databases: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 
 export function About() {
-  // Reading metrics is not an API operation, so check an operation that needs the same scope.
-  const missing = useMissingScope('getActivity')
-  const { data } = useService(missing === undefined)
-  const reason = missing && `Needs ${missing}`
+  const { scopes } = useSession()
+  // Reading metrics is not an API operation, so no operation can tell whether it is allowed.
+  const mayReadMetrics = !scopes || scopes.includes('admin') || scopes.includes('metrics:read')
+  const { data } = useService(mayReadMetrics)
+  const reason = mayReadMetrics ? undefined : 'Needs metrics:read'
   return (
     <>
       <PageHeader title="About" summary={baseUrl} reads={[action('getAccess')]} />

@@ -29,7 +29,6 @@ export interface Methods {
   listInventoryMovements: Petstore['inventory']['listMovements']
   getStoreSummary: Petstore['summary']['get']
   getSales: Petstore['sales']['get']
-  getActivity: Petstore['activity']['get']
   listEvents: Petstore['events']['list']
   listWebhooks: Petstore['webhooks']['list']
   createWebhook: Petstore['webhooks']['create']
@@ -78,7 +77,6 @@ export const operations = {
   listInventoryMovements: {"method":"GET","path":"/store/inventory/{petId}/movements","noun":"inventory","verb":"listMovements","takes":["reference","query"],"scope":"store:read","command":"inventory movements"},
   getStoreSummary: {"method":"GET","path":"/store/summary","noun":"summary","verb":"get","takes":[],"scope":"store:read","command":"summary"},
   getSales: {"method":"GET","path":"/store/sales","noun":"sales","verb":"get","takes":["query"],"scope":"store:read","command":"sales"},
-  getActivity: {"method":"GET","path":"/store/activity","noun":"activity","verb":"get","takes":["query"],"scope":"metrics:read","command":"activity"},
   listEvents: {"method":"GET","path":"/store/events","noun":"events","verb":"list","takes":["query"],"scope":"store:read","command":"events list"},
   listWebhooks: {"method":"GET","path":"/store/webhooks","noun":"webhooks","verb":"list","takes":["query"],"scope":"store:read","command":"webhooks list"},
   createWebhook: {"method":"POST","path":"/store/webhooks","noun":"webhooks","verb":"create","takes":["body"],"scope":"store:write","command":"webhooks create"},

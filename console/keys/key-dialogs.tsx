@@ -16,7 +16,7 @@ const scopes: Readonly<Record<Scope, string>> = {
   'pets:write': 'Add, change and delete pets and categories.',
   'store:read': 'Read orders, stock, the stock ledger, the overview, events and webhooks.',
   'store:write': 'Place, change and cancel orders, change stock, and manage webhooks.',
-  'metrics:read': 'Read metrics and activity, for operators.',
+  'metrics:read': 'Read metrics, for operators.',
   admin: 'Everything, including keys. Only this scope includes the others.',
 }
 

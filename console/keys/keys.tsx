@@ -2,7 +2,7 @@
 import { Alert, Box, Text } from '@mantine/core'
 import type { Key } from 'petstore-client'
 import { AddButton, type MenuAction, RowActions } from '../parts/actions.tsx'
-import { DocsLink, PageLink } from '../parts/links.tsx'
+import { DocsLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
 import { Empty, PageHeader, StateBadge } from '../parts/page.tsx'
 import type { Column } from '../parts/table.tsx'
@@ -98,14 +98,7 @@ function NameCell({ apiKey }: CellProps) {
   )
 }
 
-function LastUse({ apiKey: { id, lastUsedAt } }: CellProps) {
-  if (!lastUsedAt) return 'never'
-  return (
-    <PageLink to={`/activity?keyId=${id}`}>
-      <Ago at={lastUsedAt} />
-    </PageLink>
-  )
-}
+const LastUse = ({ apiKey: { lastUsedAt } }: CellProps) => (lastUsedAt ? <Ago at={lastUsedAt} /> : 'never')
 
 const Expiry = ({ apiKey: { expiresAt } }: CellProps) => (expiresAt ? <Moment at={expiresAt} /> : 'never')
 

@@ -10,7 +10,6 @@ const paths = {
   webhooks: 'M8 12a4 4 0 1 1 4-4M12 8l4 7M8 12l-3 5M16 15a3 3 0 1 1-3 4H8',
   keys: 'M9 15a4 4 0 1 1 3-3l8 0v4M17 12v3M12 12l-3 3',
   events: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l3 2',
-  activity: 'M3 12h4l3-7 4 14 3-7h4',
   about: 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 11v5M12 8h.01',
   docs: 'M5 5a2 2 0 0 1 2-2h12v15H7a2 2 0 0 0-2 2zM5 20a2 2 0 0 0 2 2h12v-4',
   menu: 'M4 7h16M4 12h16M4 17h16',

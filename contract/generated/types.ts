@@ -533,36 +533,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/store/activity": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read recent activity
-         * @description Returns recent failed requests by operation, code, and key, and recent uses of deprecated operations, for the
-         *     person who supports integrators. It covers the last 7 days in UTC, including today, and all instances of the
-         *     service: counts from other instances appear within a minute.
-         *
-         *     Health checks are not counted. If requests with many different keys fail within the same minute, some are counted
-         *     without their key.
-         *
-         *     This operation is **experimental**: it may change or disappear in any release. See
-         *     [Stability](http://127.0.0.1:8080/docs/api/stability).
-         *
-         *     A key needs the `metrics:read` scope.
-         */
-        get: operations["getActivity"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/store/events": {
         parameters: {
             query?: never;
@@ -1567,65 +1537,6 @@ export interface components {
                 categoryName: string;
                 /** Format: int64 */
                 units: number;
-            }[];
-        };
-        /** @description Recent failed requests and uses of deprecated operations. */
-        Activity: {
-            /**
-             * Format: date-time
-             * @description The start of the period in which requests are counted, in UTC
-             */
-            since: string;
-            /** @description The 100 most recent kinds of failures, newest first */
-            failures: {
-                /** @description The `operationId`; absent if the request matched no operation */
-                operation?: string;
-                /** @description The error code */
-                code: string;
-                /** @description The HTTP status code */
-                status: number;
-                /** @description The public id of the key; absent if there was no valid key */
-                keyId?: string;
-                /** @description The name of the key */
-                keyName?: string;
-                /**
-                 * Format: int64
-                 * @description The number of requests
-                 */
-                count: number;
-                /**
-                 * Format: date-time
-                 * @description The time of the last such request, in UTC
-                 */
-                lastAt: string;
-                /** @description The error message of the last such request */
-                lastMessage: string;
-                /** @description The `X-Request-Id` of the last such request; its log line contains the same id */
-                lastRequestId: string;
-            }[];
-            /** @description The 100 most recent uses of deprecated operations, by operation and key, newest first */
-            deprecatedUses: {
-                /** @description The `operationId`; absent if the request matched no operation */
-                operation: string;
-                /** @description The public id of the key; absent if there was no valid key */
-                keyId?: string;
-                /** @description The name of the key */
-                keyName?: string;
-                /**
-                 * Format: int64
-                 * @description The number of requests
-                 */
-                count: number;
-                /**
-                 * Format: date-time
-                 * @description The time of the last such request, in UTC
-                 */
-                lastAt: string;
-                /**
-                 * Format: date
-                 * @description The operation will not be removed before the end of this day
-                 */
-                sunset: string;
             }[];
         };
         /**
@@ -4936,88 +4847,6 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Sales"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["InvalidRequest"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            406: components["responses"]["NotAcceptable"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getActivity: {
-        parameters: {
-            query?: {
-                /** @description Only requests made with this key, given by its public id. If the key does not exist, both lists are empty. */
-                keyId?: string;
-            };
-            header?: {
-                /**
-                 * @description An `ETag` that you received, such as `"q2nDqR0tqkUGzYBkVhR5Kg"`, a list of them, or `*` for any. If the resource
-                 *     has one of these ETags, a read returns `304` without a body, and a change fails with `precondition_failed`. A
-                 *     weak ETag (`W/"..."`) matches like the strong one.
-                 */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Recent failures and uses of deprecated operations. */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "Cache-Control": components["headers"]["CacheControl"];
-                    "Cross-Origin-Resource-Policy": components["headers"]["ResourcePolicy"];
-                    "X-Content-Type-Options": components["headers"]["ContentTypeOptions"];
-                    ETag: components["headers"]["ETag"];
-                    "X-Stability": components["headers"]["Stability"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "since": "2026-11-10T00:00:00Z",
-                     *       "failures": [
-                     *         {
-                     *           "operation": "placeOrder",
-                     *           "code": "pet_not_available",
-                     *           "status": 409,
-                     *           "keyId": "4abm22sks2a7",
-                     *           "keyName": "web shop",
-                     *           "count": 12,
-                     *           "lastAt": "2026-11-16T09:04:31.637Z",
-                     *           "lastMessage": "Pet 5 is sold and cannot be ordered.",
-                     *           "lastRequestId": "641406e4-04f1-4f33-98c6-44c10cbe572c"
-                     *         },
-                     *         {
-                     *           "code": "route_not_found",
-                     *           "status": 404,
-                     *           "count": 3,
-                     *           "lastAt": "2026-11-15T17:20:05.002Z",
-                     *           "lastMessage": "There is nothing at /pet/7.",
-                     *           "lastRequestId": "0b7a1c52-9a58-4f0b-8f1e-5d0c7f0c9a31"
-                     *         }
-                     *       ],
-                     *       "deprecatedUses": [
-                     *         {
-                     *           "operation": "getPet",
-                     *           "keyId": "4abm22sks2a7",
-                     *           "keyName": "web shop",
-                     *           "count": 840,
-                     *           "lastAt": "2026-11-16T09:03:58.112Z",
-                     *           "sunset": "2027-12-31"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Activity"];
                 };
             };
             304: components["responses"]["NotModified"];

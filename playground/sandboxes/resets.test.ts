@@ -32,7 +32,7 @@ test('requests during resets wait for them, and none fails', async () => {
   const read = async (path: string): Promise<void> => {
     while (!isDone) statuses.add((await send('GET', `${sandbox.url}${path}`)).status)
   }
-  const reads = ['/store/sales', '/store/summary', '/pets'].map(read)
+  const reads = ['/store/sales', '/store/order-details', '/pets'].map(read)
   for (let n = 0; n < 20; n += 1) await send('POST', `${playground.settingsUrl(sandbox)}/reset`)
   isDone = true
   await Promise.all(reads)

@@ -41,7 +41,7 @@ export async function openStore(settings: StoreSettings, options: StoreOptions):
     close: async () => {
       app.announceStop()
       await app.stopWebhooks()
-      await Promise.all([app.recordUses(), app.recordActivity()])
+      await app.recordUses()
       app.close()
       stopMaintenance()
       await db.close()

@@ -21,7 +21,7 @@ test("each operation requires its group's read or write scope; managing keys req
   expect(scopes).toEqual(['admin', 'metrics:read', 'pets:read', 'pets:write', 'store:read', 'store:write'])
   for (const { id, group, method, path, scope } of contractOperations.filter(({ id }) => id !== 'getAccess')) {
     const usual = `${group.toLowerCase()}:${method === 'GET' ? 'read' : 'write'}`
-    expect([id, scope]).toEqual([id, ofKeys.test(path) ? 'admin' : id === 'getActivity' ? 'metrics:read' : usual])
+    expect([id, scope]).toEqual([id, ofKeys.test(path) ? 'admin' : usual])
   }
 })
 

@@ -5,7 +5,6 @@ import postgres, { type Sql } from 'postgres'
 import { databases, migratedDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
 import { everyList, type ListCase } from '../../tests/support/databases/every-list.ts'
 import { sized } from '../../tests/support/run/tier.ts'
-import { newestCounts, newestCountsOfKey } from '../access/activity/activity.queries.ts'
 import { nameGrams } from '../names.ts'
 import { anyPet } from '../shop/categories/categories.queries.ts'
 import { inventoryItem, itemList } from '../shop/inventory/inventory.queries.ts'
@@ -36,17 +35,6 @@ const singleReads: readonly [title: string, read: Read<unknown>, sqlite: string,
     'pets_status_quantity (status=?)',
     'pets_status_quantity',
   ],
-]
-
-const activity = { kind: 'failure', since: 0, firstDay: 0, maxRows: 700, maxEntries: 100 } as const
-
-/**
- * Queries that find the newest activity entries in index order and then read each entry's daily counts by primary key. They sort only the
- * daily counts.
- */
-const activityReads: readonly [title: string, read: Read<unknown>, index: string][] = [
-  ['the activity', read(newestCounts, activity), 'request_counts_newest'],
-  ["a key's activity", read(newestCountsOfKey, { ...activity, keyId: 'key 7' }), 'request_counts_key'],
 ]
 
 /** Every list; in `npm test`, a seventh of the combinations of filters and sort orders. */
@@ -117,13 +105,6 @@ describe('query plans on SQLite', () => {
     expect(planOf(read)).not.toContain('TEMP B-TREE')
   })
 
-  test.each(activityReads)('reading %s uses an index and never scans a table', (_, read, index) => {
-    const plan = planOf(read)
-    expect(plan).toMatch(new RegExp(`SEARCH request_counts USING COVERING INDEX ${index} \\(`))
-    expect(plan).toMatch(/SEARCH c USING PRIMARY KEY \(kind=\? AND operation=\? AND code=\? AND key_id=\? AND day>\?\)/)
-    expect(plan).not.toMatch(/SCAN (request_counts|c|k)\b/)
-  })
-
   test.each([...listsPlannedAs('scan'), ...listsPlannedAs('step')])('%s scans its declared indexes', (_, list) => {
     const plan = planOf(list.read)
     for (const index of indexesOf(list))
@@ -177,13 +158,6 @@ describe.each(servers)('query plans on $name', ({ migrated }) => {
     const plan = await planOf(read)
     expect(plan).toContain(index)
     expect(plan).not.toMatch(/Seq Scan|Sort/)
-  })
-
-  test.each(activityReads)('reading %s uses an index and never scans a table', async (_, read, index) => {
-    const plan = await planOf(read)
-    expect(plan).toContain(`Index Scan Backward using ${index} on request_counts`)
-    expect(plan).toContain('request_counts_pkey')
-    expect(plan).not.toContain('Seq Scan on request_counts')
   })
 
   test.each(listsPlannedAs('scan'))(
@@ -255,9 +229,6 @@ async function fill(server: Sql): Promise<void> {
   await server`
     INSERT INTO webhook_deliveries (webhook_id, event_id, type, state, attempts)
     SELECT 1 + id % 10, id, 'order.placed', CASE id % 20 WHEN 0 THEN 'failed' ELSE 'delivered' END, 1 FROM events`
-  await server`
-    INSERT INTO request_counts (kind, operation, code, key_id, day, count, last_at, last_message, last_request_id)
-    SELECT 'failure', 'getPet', 'pet_not_found', 'key ' || id / 7, id % 7, 1, id, '', '' FROM pets`
   await server`
     INSERT INTO api_keys (id, name, scopes, digest, created_at)
     SELECT lpad(id::text, 12, '0'), 'till', 'admin', repeat('0', 64), id FROM pets`

@@ -39,12 +39,11 @@ export function operationRoutes(handlers: Handlers, deps: OperationDeps): Routes
 export const routePath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 function operationRoute(operation: ServedOperation, handlers: Handlers, deps: OperationDeps): Route {
-  const { db, metrics, activity, lowStock, traceParent, onChange, requireOpen } = deps
+  const { db, metrics, lowStock, traceParent, onChange, requireOpen } = deps
   const { id: name, scope, method } = operation
   const readInput = inputReader(operation)
   const marker = operation.deprecation ? 'deprecated' : operation.stability
   const countUse = marker && metrics.uses(name, marker)
-  const countDeprecatedUse = operation.deprecation && activity.deprecatedUses(name)
   // The validators guarantee that the input has the types this operation's handler expects.
   const handler = handlers[name] as BoundHandler
   const { prepare } = handler
@@ -86,12 +85,10 @@ function operationRoute(operation: ServedOperation, handlers: Handlers, deps: Op
   return createRoute(
     {
       name,
-      isOperation: true,
       scope,
       lifecycle: lifecycleHeaders(operation),
-      parse: (request, caller, now) => {
+      parse: (request, caller) => {
         countUse?.(caller.actor)
-        countDeprecatedUse?.(caller.keyId, now)
         return readInput(request)
       },
       handle: (input, request) => {

@@ -3,7 +3,7 @@
 import type { BunRequest } from 'bun'
 import type { Caller, ChangeContext, Clock } from '../context.ts'
 import { DatabaseError } from '../db/database.ts'
-import { overloaded, type StoreError } from '../errors.ts'
+import { overloaded } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import { nextTurn, untilResumed } from '../runtime/event-loop.ts'
 import { loadOnce } from '../runtime/load-once.ts'
@@ -25,16 +25,6 @@ export type Route = (request: BunRequest, peers: PeerLookup, via?: string) => Pr
 /** Routes, keyed by path (in Bun.serve's syntax: `/pets/:petId`) and method. */
 export type Routes = Readonly<Record<string, Readonly<Record<string, Route>>>>
 
-export interface Failure {
-  /** The operation; undefined if the request did not match one. */
-  readonly operation: string | undefined
-  readonly keyId: string | undefined
-  readonly error: StoreError
-  readonly requestId: string
-  /** Time of the failure in milliseconds since 1970. */
-  readonly at: number
-}
-
 export interface RequestMetrics {
   /** Returns a function that counts an operation's requests. */
   requests(operation: string): (status: number, ms: number) => void
@@ -44,17 +34,10 @@ export interface RequestMetrics {
   uses(operation: string, marker: 'deprecated' | 'experimental' | 'beta'): (actor: string) => void
 }
 
-/** Counts failed requests and uses of deprecated operations across all instances, to help the people who support integrators. */
-export interface RequestActivity {
-  countFailure(failure: Failure): void
-  /** Returns a function that counts the uses of a deprecated operation. */
-  deprecatedUses(operation: string): (keyId: string | undefined, at: number) => void
-}
-
+/** Dependencies shared by all routes. */
 export interface RouteDeps {
   readonly log: Log
   readonly metrics: RequestMetrics
-  readonly activity: RequestActivity
   readonly clock: Clock
   readonly admission: Admission
   readonly origins: OriginPolicy
@@ -71,8 +54,6 @@ export interface RouteDeps {
 export interface Endpoint<Input> {
   /** Name of the operation in the log and the metrics. */
   readonly name: string
-  /** Whether the route is a contract operation. */
-  readonly isOperation?: boolean
   /** Whether the route is a health check, which does not need a key, is not rate-limited, and may use any host name. */
   readonly isHealthCheck?: boolean
   /** Whether to serve the route even if too many requests are in progress: operators need it most then. */
@@ -97,10 +78,9 @@ export interface RequestContext extends ChangeContext {
 }
 
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
-  const { name, isOperation, isHealthCheck, isAlwaysAdmitted = isHealthCheck, isFile, scope, lifecycle } = endpoint
+  const { name, isHealthCheck, isAlwaysAdmitted = isHealthCheck, isFile, scope, lifecycle } = endpoint
   const { parse, handle } = endpoint
-  const { log, metrics, activity, clock, admission, origins, clientAddress, pathPrefix } = deps
-  const operation = isOperation ? name : undefined
+  const { log, metrics, clock, admission, origins, clientAddress, pathPrefix } = deps
   const admit = isHealthCheck ? origins.admitHealthCheck : origins.admit
   const authenticate = scope === undefined ? () => ANYONE : deps.authenticate
   const limit = isHealthCheck ? undefined : deps.rateLimit
@@ -108,10 +88,9 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
   const count = metrics.requests(name)
   const countError = metrics.errors(name)
 
-  function fail(thrown: unknown, request: BunRequest, requestId: string, keyId: string | undefined): FileResponseData {
+  function fail(thrown: unknown, request: BunRequest, requestId: string): FileResponseData {
     const error = toStoreError(thrown)
     countError(error.code)
-    if (!isHealthCheck) activity.countFailure({ operation, keyId, error, requestId, at: clock() })
     // Omit the stack trace: during an outage, it would be the same for every request.
     if (thrown instanceof DatabaseError && error.code !== 'internal_error')
       log.error({ requestId, operation: name, reason: thrown.message }, 'the database failed')
@@ -131,7 +110,6 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     const error = overloaded()
     count(503, 0)
     countError(error.code)
-    activity.countFailure({ operation, keyId: undefined, error, requestId, at: clock() })
     return respond(request, errorResponse(error, request, pathPrefix), requestId, undefined)
   }
 
@@ -169,7 +147,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
         throw error
       }
     } catch (error) {
-      data = fail(error, request, requestId, caller?.keyId)
+      data = fail(error, request, requestId)
     }
     if (!isAlwaysAdmitted) admission.leave()
     const response = respond(request, data, requestId, quota)

@@ -1,10 +1,9 @@
-// Runs an app's recurring jobs: removing expired data, storing counts, and maintaining the database.
+// Runs an app's recurring jobs: removing expired data, storing when keys were used, and maintaining the database.
 import type { Database } from '../db/database.ts'
 import { type Log, logFailure } from '../log/log.ts'
 
 const PURGE_INTERVAL_MS = 10 * 60_000
 const KEY_USE_INTERVAL_MS = 60_000
-const ACTIVITY_INTERVAL_MS = 60_000
 const DATABASE_INTERVAL_MS = 1000
 const NUMBERING_INTERVAL_MS = 1000
 
@@ -12,7 +11,6 @@ const NUMBERING_INTERVAL_MS = 1000
 interface Maintained {
   purgeExpired(): Promise<void>
   recordUses(): Promise<void>
-  recordActivity(): Promise<void>
   numberEvents(): Promise<void>
 }
 
@@ -31,7 +29,6 @@ export function startMaintenance(app: Maintained, db: Database, log: Log): () =>
   const timers = [
     setInterval(attempt(app.purgeExpired), PURGE_INTERVAL_MS),
     setInterval(attempt(app.recordUses), KEY_USE_INTERVAL_MS),
-    setInterval(app.recordActivity, ACTIVITY_INTERVAL_MS),
     setInterval(maintainDatabase, DATABASE_INTERVAL_MS),
     setInterval(attempt(app.numberEvents), NUMBERING_INTERVAL_MS),
   ]

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'bun:test'
 import { existsSync } from 'node:fs'
 import type { BunRequest } from 'bun'
 import postgres from 'postgres'
+import type { components } from '../../contract/generated/types.ts'
 import {
   dialects,
   emptyDatabase,
@@ -16,6 +17,7 @@ import { killProcesses, type RunningService, runPetstore, startService } from '.
 import { countWorkers, workerPids } from '../../tests/support/processes/workers.ts'
 import { waitUntil } from '../../tests/support/run/condition.ts'
 import { sized } from '../../tests/support/run/tier.ts'
+import { bearer } from '../../tests/support/store/keys.ts'
 import { startStoreAt } from '../../tests/support/store/store.ts'
 import { startReceiver } from '../../tests/support/webhooks/receiver.ts'
 import { createApp } from '../app.ts'
@@ -26,8 +28,17 @@ import { readConfig } from './settings/config.ts'
 import { readStopGrace } from './settings/values.ts'
 import { stop } from './stop.ts'
 
+type KeyWithSecret = components['schemas']['KeyWithSecret']
+
 const CLIENTS = sized(24, 64)
 const CLOSES = /\r\nConnection: close\r\n/
+
+const post = (url: string, path: string, body: object) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
 
 let database: TestDatabase
 afterEach(async () => {
@@ -142,16 +153,16 @@ describe.each(dialects)('SIGTERM on %s', (dialect) => {
     expect(await stopped).toBe(0)
   })
 
-  test('SIGTERM stores the request counts for the next instance', async () => {
+  test("SIGTERM stores the time of each key's last use", async () => {
     const service = await start('0')
-    for (const path of ['/pets/98', '/pets/99']) await fetch(`${service.url}${path}`)
+    const created = await post(service.url, '/store/keys', { name: 'till', scopes: ['pets:read'] })
+    const { id, secret = '' } = (await created.json()) as KeyWithSecret
+    expect(await fetch(`${service.url}/pets`, { headers: bearer(secret) })).toHaveProperty('status', 200)
     expect(await service.stop()).toBe(0)
-    const next = await startService({ DATABASE_URL: database.url })
-    const activity = await (await fetch(`${next.url}/store/activity`)).json()
-    expect(activity).toMatchObject({
-      failures: [{ operation: 'getPet', code: 'pet_not_found', count: 2, lastMessage: 'Pet 99 does not exist.' }],
-      deprecatedUses: [{ operation: 'getPet', count: 2 }],
-    })
+    const next = await startStoreAt(dialect, database.url)
+    const { body } = await next.send('GET', `/store/keys/${id}`)
+    expect(body).toHaveProperty('lastUsedAt')
+    await next.stop()
   })
 })
 
@@ -251,13 +262,6 @@ describe('before the database is closed', () => {
     const server = listen(app, { host: '127.0.0.1', port: 0 })
     return { db, log, app, server, stopMaintenance: () => {} }
   }
-  const post = (url: string, path: string, body: object) =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-
   test('operations fail with shutting_down', async () => {
     const running = await startHere()
     const { app, db, server } = running
@@ -283,11 +287,11 @@ describe('before the database is closed', () => {
     app.startWebhooks()
     await post(server.url.origin, '/categories', { name: 'dog' })
     await waitUntil('the webhook attempt has started', () => receiver.received.length === 1)
-    const recordActivity = async (): Promise<void> => {
-      await app.recordActivity()
+    const recordUses = async (): Promise<void> => {
+      await app.recordUses()
       release.resolve()
     }
-    await stop({ ...running, app: { ...app, recordActivity } }, 0)
+    await stop({ ...running, app: { ...app, recordUses } }, 0)
     const next = await startStoreAt('sqlite', database.url)
     expect((await next.send('GET', '/store/webhooks/1/deliveries')).body).toMatchObject([{ state: 'delivered' }])
     await next.stop()

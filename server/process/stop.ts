@@ -37,7 +37,6 @@ interface Running {
     announceStop(): void
     stopWebhooks(): Promise<void>
     recordUses(): Promise<void>
-    recordActivity(): Promise<void>
     close(): void
   }
   readonly server: Bun.Server<undefined>
@@ -56,7 +55,7 @@ export async function stop(running: Running, graceMs: number): Promise<void> {
   await Bun.sleep(graceMs)
   const deadline = performance.now() + DRAIN_TIMEOUT_MS
   const drained = closeListener(running)
-  if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordCounts(running, deadline)
+  if (await finishesWithin(DRAIN_TIMEOUT_MS, drained)) await recordUses(running, deadline)
   else log.warn({ requests: server.pendingRequests }, 'stopping although some connections are still in use')
   // Let webhook attempts finish: otherwise, the next instance resends events that endpoints have already received.
   await finishesWithin(deadline - performance.now(), sent)
@@ -100,8 +99,8 @@ async function readFor(ms: number): Promise<void> {
   for (let turn = 0; turn < 2; turn += 1) await new Promise((resume) => setImmediate(resume))
 }
 
-/** Stores the key usage times and request counts that are still only in memory. */
-async function recordCounts({ app, log }: Running, deadline: number): Promise<void> {
-  const uses = app.recordUses().catch((err) => log.error({ err }, 'failed to store key usage times'))
-  await finishesWithin(deadline - performance.now(), Promise.all([uses, app.recordActivity()]))
+/** Stores the key usage times that are still only in memory. */
+async function recordUses({ app, log }: Running, deadline: number): Promise<void> {
+  const recorded = app.recordUses().catch((err) => log.error({ err }, 'failed to store key usage times'))
+  await finishesWithin(deadline - performance.now(), recorded)
 }

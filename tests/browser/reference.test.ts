@@ -45,7 +45,7 @@ describe('the navigation', () => {
       ['getPet', 'deprecated'],
       ['setInventory', 'beta'],
       ['getStoreSummary', 'beta'],
-      ['getActivity', 'experimental'],
+      ['getSales', 'experimental'],
     ])
       expect(await navigation.locator(`a[href$="/reference/${id}"] .badge`).textContent()).toBe(marker ?? '')
   })

@@ -31,7 +31,7 @@ describe('the design', () => {
       )
     expect(await names('Shop')).toEqual(['Pets', 'Categories', 'Orders', 'Inventory', 'Import'])
     expect(await names('Connect')).toEqual(['Webhooks', 'Keys', 'Events'])
-    expect(await names('System')).toEqual(['Activity', 'About'])
+    expect(await names('System')).toEqual(['About'])
     const { body } = await shop.store.send<{ pets: { available: number }; orders: { open: number } }>(
       'GET',
       '/store/summary',

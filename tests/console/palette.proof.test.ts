@@ -20,7 +20,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
   test('finds pets, orders, pages and actions', async () => {
     const { id } = await addPet(shop.store, { name: '<i>Zelda</i>' })
     const order = await placeOrder(shop.store, id, 1)
-    const page = await shop.open('/activity')
+    const page = await shop.open('/about')
     await page.getByText('Live', { exact: true }).waitFor()
 
     await find(page, '/', 'zeld', /<i>Zelda<\/i>/)
@@ -56,7 +56,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
 
   test('opens the first result if Enter is pressed before it arrives', async () => {
     const { id } = await addPet(shop.store, { name: 'Nemo' })
-    const page = await shop.open('/activity')
+    const page = await shop.open('/about')
     await page.getByRole('button', { name: 'Search and commands' }).click()
     await page.getByRole('combobox', { name: 'Search and commands' }).waitFor()
     await page.keyboard.type('nemo\n')
@@ -134,7 +134,7 @@ describe.each(clientDialects)('the command palette on %s', (dialect) => {
   })
 
   test('closes when Escape is pressed, and reports when it finds nothing', async () => {
-    const page = await shop.open('/activity')
+    const page = await shop.open('/about')
     await page.getByRole('button', { name: 'Search and commands' }).click()
     const field = page.getByRole('combobox', { name: 'Search and commands' })
     await field.waitFor()
@@ -152,7 +152,7 @@ describe('the command palette', () => {
   const shop = startConsole('sqlite')
 
   test.each(appearances)('is accessible in %s mode at a width of %i pixels', async (colorScheme, width) => {
-    const page = await shop.open('/activity', { colorScheme, viewport: { width, height: 800 } })
+    const page = await shop.open('/about', { colorScheme, viewport: { width, height: 800 } })
     await page.getByRole('button', { name: 'Search and commands' }).click()
     await page.getByRole('combobox', { name: 'Search and commands' }).fill('1')
     await page.getByRole('option', { name: /^Order 1 / }).waitFor()

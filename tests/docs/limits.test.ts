@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'bun:test'
 import { resolveAll } from '../../contract/document.ts'
 import document from '../../contract/generated/openapi.json'
-import { DAYS } from '../../server/access/activity/activity.rules.ts'
 import { parsePostgresUrl } from '../../server/db/connection-string.ts'
 import { statusOf } from '../../server/errors.ts'
 import { deliveryAfter, disabledBy, ROTATION_OVERLAP_MS } from '../../server/feed/webhooks/webhooks.rules.ts'
@@ -163,9 +162,7 @@ test('What is sent to webhooks › matches the constants and rules in the code',
 })
 
 test('What you get › matches the contract', async () => {
-  const { Pets, StoreSummary, Sales, Activity, WebhookDelivery } = document.components.schemas
-  const { failures, deprecatedUses } = Activity.properties
-  expect(deprecatedUses.maxItems).toBe(failures.maxItems)
+  const { Pets, StoreSummary, Sales, WebhookDelivery } = document.components.schemas
   const { unitsOrderedPerDay, categories, lowestStocks } = StoreSummary.properties
   expect(table('What you get')).toEqual({
     'items on a page': `${Pets.maxItems}, and a \`Link\` to the next page`,
@@ -174,8 +171,6 @@ test('What you get › matches the contract', async () => {
     'lowest stock levels in the summary': `${lowestStocks.maxItems}`,
     'days in a sales report': `${Sales.properties.days.maxItems}`,
     'best-selling pets in a sales report': `${Sales.properties.bestSellers.maxItems}`,
-    'days in the activity report': `${DAYS}`,
-    'failures, and uses of deprecated operations, in the activity report': `${failures.maxItems} of each`,
     "attempts in a delivery's log": `the last ${WebhookDelivery.properties.attemptLog.maxItems}`,
   })
 })

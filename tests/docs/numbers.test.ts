@@ -1,6 +1,5 @@
 // Numbers in the guides match the constants in the code. limits.test.ts covers docs/api/limits.md.
 import { expect, test } from 'bun:test'
-import { DAYS } from '../../server/access/activity/activity.rules.ts'
 import { parsePostgresUrl } from '../../server/db/connection-string.ts'
 import { CHECKPOINT_PAGES } from '../../server/db/sqlite/writer.ts'
 import { MAX_BODY_BYTES } from '../../server/http/contract/body.ts'
@@ -58,8 +57,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `the first ${rejectedLines} from each address in ${rejectedSeconds} seconds`,
     `up to ${bufferedMib} MiB is buffered`,
     `of its last ${await constant('log/output.ts', 'FLUSH_INTERVAL_MS')} milliseconds`,
-    `failures of the last ${DAYS} days`,
-    `at most ${await constant('access/activity/counts.ts', 'MAX_KEYED')} such rows`,
   ],
   'operate/postgresql': [
     `PostgreSQL ${await constant('db/postgres/requirements.ts', 'MIN_VERSION')} or later`,
@@ -91,8 +88,6 @@ const sentences: Readonly<Record<string, readonly string[]>> = {
     `or ${await constant('log/log.ts', 'MAX_REJECTED_URL_LENGTH')} if the request was rejected with a 4xx`,
     `the first ${rejectedLines} in ${rejectedSeconds} seconds`,
     `At most ${await constant('log/rejections.ts', 'MAX_ADDRESSES')} addresses`,
-    `truncated to ${await constant('access/activity/activity.rules.ts', 'MAX_MESSAGE_LENGTH')} characters`,
-    `for ${DAYS} days. It does not keep the URL`,
     `up to ${bufferedMib} MiB is buffered`,
   ],
 }

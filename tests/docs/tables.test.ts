@@ -65,7 +65,6 @@ const consoleOperations: readonly (readonly OperationId[])[] = [
   ['updatePet', 'updateCategory'],
   ['listOrders', 'listInventory', 'listEvents', 'listWebhooks'],
   ['placeOrder', 'setInventory', 'createWebhook'],
-  ['getActivity'],
   ['listKeys', 'createKey'],
 ]
 

@@ -87,7 +87,6 @@ export async function tour(origin: string, key: string): Promise<TourStep[]> {
   await send('GET', `/store/stock-levels?petId=${pet.id}&status=available&q=my&maxQuantity=9&sort=-quantity`)
   await send('GET', '/store/summary')
   await send('GET', '/store/sales?days=7&timeZone=Europe/Berlin')
-  await send('GET', '/store/activity')
   await send('GET', '/store/events')
 
   const newWebhook = { url: 'http://127.0.0.1:9000/petstore', types: ['order.placed'], description: 'The till' }

@@ -21,6 +21,8 @@ import sqlite10 from './sqlite/0010_trace_parent.sql' with { type: 'text' }
 import postgres10 from './postgres/0010_trace_parent.sql' with { type: 'text' }
 import sqlite11 from './sqlite/0011_placed_by.sql' with { type: 'text' }
 import postgres11 from './postgres/0011_placed_by.sql' with { type: 'text' }
+import sqlite12 from './sqlite/0012_drop_activity.sql' with { type: 'text' }
+import postgres12 from './postgres/0012_drop_activity.sql' with { type: 'text' }
 
 export const migrations = [
   { number: 1, name: 'store', sql: { sqlite: sqlite1, postgres: postgres1 } },
@@ -34,4 +36,5 @@ export const migrations = [
   { number: 9, name: 'attempt_log', sql: { sqlite: sqlite9, postgres: postgres9 } },
   { number: 10, name: 'trace_parent', sql: { sqlite: sqlite10, postgres: postgres10 } },
   { number: 11, name: 'placed_by', sql: { sqlite: sqlite11, postgres: postgres11 } },
+  { number: 12, name: 'drop_activity', sql: { sqlite: sqlite12, postgres: postgres12 } },
 ]

@@ -62,7 +62,6 @@ describe.each(dialects)('ETags on %s', (dialect) => {
       getStoreSummary: '/store/summary',
       getSales: '/store/sales',
       getAccess: '/store/access',
-      getActivity: '/store/activity',
       getWebhook: `/store/webhooks/${await addWebhook()}`,
       getKey: `/store/keys/${await addKey()}`,
       listPets: pet.replace('/pets/', '/pets?id='),

@@ -67,7 +67,7 @@ describe('every response', () => {
       '/pets/1',
       '/pets/x',
       '/store/summary',
-      '/store/activity',
+      '/store/sales',
       '/store/events',
       '/pets',
       '/store/orders',
@@ -77,7 +77,7 @@ describe('every response', () => {
     expect(lines.filter((line) => line.startsWith('petstore_marked_operation_uses_total'))).toEqual([
       'petstore_marked_operation_uses_total{operation="getPet",marker="deprecated",actor="local"} 2',
       'petstore_marked_operation_uses_total{operation="getStoreSummary",marker="beta",actor="local"} 1',
-      'petstore_marked_operation_uses_total{operation="getActivity",marker="experimental",actor="local"} 1',
+      'petstore_marked_operation_uses_total{operation="getSales",marker="experimental",actor="local"} 1',
     ])
     await fresh.stop()
   })

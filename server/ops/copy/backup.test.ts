@@ -18,6 +18,9 @@ function undoMigrations(backup: Connection): void {
   for (const { sql } of migrations.slice(0, 9)) old.run(sql.sqlite)
   const columnsOf = (connection: Connection, table: string) =>
     (connection.query(`SELECT name FROM pragma_table_info('${table}')`).values() as string[][]).flat()
+  // Migration 12 dropped the table that migration 7 had created.
+  for (const { sql } of migrations.slice(6, 7)) backup.run(sql.sqlite)
+  backup.run("INSERT INTO backup_digest VALUES ('request_counts', '', 'kind operation code key_id day', 0, '')")
   for (const [table = ''] of backup.query('SELECT name FROM backup_digest').values() as string[][]) {
     const kept = columnsOf(old, table)
     backup.run(`DELETE FROM ${table}`)

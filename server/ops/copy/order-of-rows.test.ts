@@ -31,7 +31,6 @@ describe('in a database with a different locale', () => {
       INSERT INTO idempotency_keys SELECT key, key, '/', '', 200, '', '', 0 FROM (${keys}) k;
       INSERT INTO api_keys (id, name, scopes, digest, created_at) SELECT key, 'till', 'admin', repeat('0', 64), 0 FROM (${keys}) k;
       INSERT INTO imports SELECT key, 'pets', '', 0, 0, 0, 0, 0, 0, 0 FROM (${keys}) k;
-      INSERT INTO request_counts SELECT 'failure', key, '', '', 0, 1, 0, '', '' FROM (${keys}) k;
       ANALYZE`)
   })
   afterAll(async () => {

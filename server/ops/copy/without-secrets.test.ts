@@ -25,7 +25,6 @@ async function startStoreWithWebhook(dialect: (typeof dialects)[number]): Promis
   await send('/store/webhooks/1/tests', undefined, 202)
   // A 410 response disables the webhook and thereby adds an event.
   await store.deliverWebhooks()
-  await store.recordActivity()
   await receiver.stop()
   return store
 }

@@ -34,7 +34,6 @@ export interface TestStore {
   /** Runs the maintenance that production runs on a timer. */
   purgeExpired(): Promise<void>
   recordUses(): Promise<void>
-  recordActivity(): Promise<void>
   /** Sends due events to webhooks, and resolves when each delivery has been attempted. */
   deliverWebhooks(): Promise<void>
   /** Starts sending events as they become due, as production does. */
@@ -78,7 +77,6 @@ async function serveStore(dialect: Dialect, database: TestDatabase, options: Opt
     another: () => serveStore(dialect, { url: database.url, remove: () => Promise.resolve() }, options),
     purgeExpired: app.purgeExpired,
     recordUses: app.recordUses,
-    recordActivity: app.recordActivity,
     deliverWebhooks: app.deliverWebhooks,
     startWebhooks: app.startWebhooks,
     stopWebhooks: app.stopWebhooks,

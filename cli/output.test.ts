@@ -39,7 +39,6 @@ const lines = [
   'openapi',
   'pets list',
   'summary',
-  'api /pets',
   'categories create --name full',
   'keys list',
   'check',

@@ -53,7 +53,7 @@ const serviceCommands: Commands = {
     summary: 'Send events to URLs, or receive them on this machine',
     load: () => import('./service/webhooks.ts'),
   },
-  api: { summary: 'Send any HTTP request to a service', load: () => import('./service/api.ts') },
+  ready: { summary: 'Check whether a service is ready', load: () => import('./service/ready.ts') },
   openapi: { summary: 'Print the OpenAPI document', load: () => import('./service/openapi.ts') },
   mcp: { summary: 'Let an agent use a service', load: () => import('./service/mcp.ts') },
   profiles: { summary: 'Save service URLs and keys', load: () => import('./service/profiles.ts') },

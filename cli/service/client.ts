@@ -57,14 +57,18 @@ export async function reported<T>(url: string, work: () => Promise<T>): Promise<
   }
 }
 
-/**
- * Like `reported`, but for requests sent without the client. Any error while sending one or reading its response means that the service is
- * unreachable.
- */
-export function received<T>(url: string, work: () => Promise<T>): Promise<T> {
-  return work().catch((error) => {
+/** Sends one GET request without the client, for a path that is not an operation. */
+export async function download({ url, key }: Connection, path: string) {
+  const headers = key === undefined ? {} : { Authorization: `Bearer ${key}` }
+  const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
+  try {
+    // Following a redirect could send the key to another host.
+    const response = await fetch(`${url}${path}`, { headers, redirect: 'manual', signal })
+    const { ok, status } = response
+    return { ok, status, body: await response.bytes() }
+  } catch (error) {
     throw notReachable(url, error)
-  })
+  }
 }
 
 /** Returns the error for a URL at which something other than Petstore responds. */

@@ -1,10 +1,11 @@
-// Runs an operation: asks for confirmation if it cannot be undone, sends it, and prints the result.
+// Runs an operation: asks for confirmation if it cannot be undone, sends it, and prints the result. Or only prints the request.
 import type { OutgoingRequest } from '../../client/attempts.ts'
 import { createRequests, outgoingRequest } from '../../client/requests.ts'
+import { curlCommand } from '../../contract/code-samples.ts'
 import { confirm } from '../terminal/confirmation.ts'
-import { note } from '../terminal/output.ts'
+import { note, print } from '../terminal/output.ts'
 import { clientSettings, notPetstore, reported } from './client.ts'
-import { printCurl } from './curl.ts'
+import type { Connection } from './connection.ts'
 import type { OperationRun } from './operation-run.ts'
 import { pagesOf } from './pages.ts'
 import { isObject, printList, printObject } from './results.ts'
@@ -33,3 +34,15 @@ function requestOf(run: OperationRun): OutgoingRequest {
   if (input.options?.idempotencyKey === undefined) request.headers.delete('idempotency-key')
   return request
 }
+
+async function printCurl(request: OutgoingRequest, { hasProfileKey }: Connection): Promise<void> {
+  const needsKey = request.headers.has('authorization')
+  const headers = [...request.headers]
+    .filter(([name, value]) => name !== 'authorization' && !(name === 'accept' && value === 'application/json'))
+    .map(([name, value]) => [capitalized(name), value] as const)
+  await print(`${curlCommand({ ...request, headers, needsKey })}\n`)
+  if (hasProfileKey) note('set PETSTORE_KEY to the key in the profile before you run this command.')
+}
+
+/** Converts `content-type` to `Content-Type`. */
+const capitalized = (name: string): string => name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())

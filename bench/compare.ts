@@ -1,130 +1,83 @@
-// Measures servers in turn under the same workload, so a disturbance on the machine affects all of them.
-import { type Load, type LoadResult, type RequestTemplate, requestHeaders, withId } from './load/load.ts'
-import type { Measurement, Unit } from './measurements.ts'
-import type { Timing } from './options.ts'
-import { processorTime } from './processor-time.ts'
-import type { RunningServer } from './running-servers.ts'
-import type { BenchContext } from './section.ts'
+// Measures servers in turn under the same load, so a disturbance on the machine affects all of them.
+import type { Context } from './context.ts'
+import { cpuTime } from './cpu-time.ts'
+import { drive, type Load, type LoadResult } from './load/driver.ts'
+import type { Figures, Measurement } from './report/measurement.ts'
+import type { RunningServer } from './servers.ts'
+import { percentile } from './statistics.ts'
+import { createPick, type Work } from './work.ts'
 
-export interface Workload {
-  readonly name: string
-  requests(server: RunningServer): RequestTemplate | Promise<RequestTemplate>
-  readonly connections: number
-  /** The unit of the values: throughput, or the median request time. */
-  readonly unit: Extract<Unit, 'requests/s' | 'µs'>
-  /** Whether all servers store the same rows and so must return the same response. */
-  readonly sameResponse: boolean
+/** Builds the load on a server. The seed determines the ids, which are the same for every server in a round. */
+export function loadOf({ url, headers, store }: RunningServer, work: Work, seconds: number, seed: number): Load {
+  const pick = createPick(seed)
+  return { url, headers, connections: work.connections, seconds, next: () => work.request(pick, store.pets) }
 }
 
-export function expectedSeconds(servers: number, workloads: number, timing: Timing): number {
-  const { seconds, rounds, warmUpSeconds } = timing
-  return servers * workloads * (warmUpSeconds + rounds * seconds)
-}
-
-/** Returns one measurement per server, with one value per round. Excludes servers that fail a request. */
+/** Returns one measurement per server. With a rate, sends requests at that rate; otherwise, as fast as each server responds. */
 export async function compare(
-  context: BenchContext,
+  { timing, say }: Pick<Context, 'timing' | 'say'>,
   servers: readonly RunningServer[],
-  workload: Workload,
+  work: Work,
+  requestsPerSecond?: number,
 ): Promise<Measurement[]> {
-  const { rounds, seconds, warmUpSeconds } = context.timing
-  const prepared: PreparedServer[] = []
-  for (const server of servers)
-    prepared.push({ server, requests: await workload.requests(server), results: [], hasFailed: false })
-  if (workload.sameResponse) await requireSameResponses(prepared)
-
-  async function measure(candidate: PreparedServer, round: number, seconds: number): Promise<void> {
-    const { url, headers, name } = candidate.server
-    const { connections } = workload
-    const load: Load = { url, headers, connections, seconds, requests: candidate.requests, seed: round + 1 }
-    const phase = round < 0 ? 'warm-up' : `round ${round + 1} of ${rounds}`
-    const before = readTimes(candidate.server)
-    const result = await context.progress.track(workload.name, `${phase}, ${name}`, seconds, () => context.drive(load))
-    const after = readTimes(candidate.server)
-    const failure = describeFailure(result)
-    if (failure) {
-      context.reportProblem(`${workload.name}: ${name} ${failure} and is excluded.`)
-      candidate.hasFailed = true
-    } else if (round >= 0) candidate.results.push({ ...result, ...perRequest(before, after, result.requests) })
+  for (const server of servers) {
+    say(`${work.name}: warming up ${server.name}`)
+    await drive(loadOf(server, work, timing.warmUpSeconds, 0))
   }
-
-  const remaining = (): PreparedServer[] => prepared.filter(({ hasFailed }) => !hasFailed)
-  for (const candidate of prepared) await measure(candidate, -1, warmUpSeconds)
-  for (let round = 0; round < rounds; round += 1)
-    for (const candidate of rotate(remaining(), round)) await measure(candidate, round, seconds)
-
-  return remaining().map(({ server, results }) => ({
-    workload: workload.name,
-    server: server.name,
-    unit: workload.unit,
-    values: results.map((result) => measuredValue(result, workload.unit)),
-    p99Ms: results.map((result) => result.microseconds.p99 / 1000),
-    ...seriesOf('processorUs', results),
-    ...seriesOf('databaseUs', results),
-  }))
+  const candidates = servers.map((server) => ({ server, rounds: [] as Figures[] }))
+  for (let round = 1; round <= timing.rounds; round += 1) {
+    say(`${work.name}: round ${round} of ${timing.rounds}`)
+    for (const { server, rounds } of rotated(candidates, round))
+      rounds.push(await measure(server, { ...loadOf(server, work, timing.seconds, round), requestsPerSecond }))
+  }
+  return candidates.map(({ server, rounds }) => ({ work: work.name, server: server.name, rounds }))
 }
 
-/** CPU times in µs; NaN if unknown. */
-interface ProcessorTimes {
-  readonly processorUs: number
-  readonly databaseUs: number
-}
-
-function readTimes({ pid, store }: RunningServer): ProcessorTimes {
-  return { processorUs: processorTime(pid), databaseUs: processorTime(store.databasePid) }
-}
-
-function perRequest(before: ProcessorTimes, after: ProcessorTimes, requests: number): ProcessorTimes {
+async function measure(server: RunningServer, load: Load): Promise<Figures> {
+  const before = usedTimes(server)
+  const result = await drive(load)
+  const [own = 0, database] = usedTimes(server).map((time, i) => (time - (before[i] ?? 0)) / result.latencies.length)
   return {
-    processorUs: (after.processorUs - before.processorUs) / requests,
-    databaseUs: (after.databaseUs - before.databaseUs) / requests,
+    'CPU time, µs': own,
+    ...(database === undefined ? {} : { 'database CPU time, µs': database }),
+    'requests/s': result.latencies.length / result.seconds,
+    ...latencies(result),
   }
 }
 
-function seriesOf(name: keyof ProcessorTimes, results: readonly ProcessorTimes[]): Partial<Measurement> {
-  const values = results.map((result) => result[name])
-  return values.every(Number.isFinite) ? { [name]: values } : {}
+/** Returns the CPU time used by the server's processes and, if it has a database server, by that server's. */
+function usedTimes({ pid, store }: RunningServer): number[] {
+  return [pid, ...(store.databasePid === undefined ? [] : [store.databasePid])].map(cpuTime)
 }
 
-interface PreparedServer {
-  readonly server: RunningServer
-  readonly requests: RequestTemplate
-  readonly results: (LoadResult & ProcessorTimes)[]
-  hasFailed: boolean
+function latencies({ latencies, delays }: LoadResult): Figures {
+  return {
+    'p50, ms': percentile(latencies, 0.5),
+    'p99, ms': percentile(latencies, 0.99),
+    'p99.9, ms': percentile(latencies, 0.999),
+    ...(delays.length === 0 ? {} : { 'driver delay, ms': percentile(delays, 0.99) }),
+  }
 }
 
-/** Rotates the order of the servers, so no server always runs after the same other server. */
-export function rotate<T>(all: readonly T[], round: number): T[] {
+/** Starts each round with a different server, so no server always runs after the same other server. */
+export function rotated<T>(all: readonly T[], round: number): T[] {
   const first = round % all.length
   return [...all.slice(first), ...all.slice(0, first)]
 }
 
-function measuredValue({ requests, seconds, microseconds }: LoadResult, unit: Workload['unit']): number {
-  return unit === 'µs' ? microseconds.median : requests / seconds
-}
-
-/** Describes a disqualifying failure: a single error response disqualifies the server, because a server that returns errors is fast without doing any work. */
-export function describeFailure({ requests, failures }: Pick<LoadResult, 'requests' | 'failures'>): string | undefined {
-  if (requests === 0) return 'completed no requests'
-  return failures > 0 ? `failed ${failures} of ${requests} requests` : undefined
-}
-
-async function requireSameResponses(servers: readonly PreparedServer[]): Promise<void> {
-  const responses = await Promise.all(servers.map(fetchFirst))
-  responses.forEach((response, i) => {
+/** Throws unless all servers, on stores with the same rows, return the same status and body. */
+export async function requireSameResponses(servers: readonly RunningServer[], work: Work): Promise<void> {
+  const { method, path, body = null } = work.request(() => 1, 1)
+  const responses = await Promise.all(
+    servers.map(async ({ url, headers }) => {
+      const type = body === null ? {} : { 'Content-Type': 'application/json' }
+      const response = await fetch(url + path, { method, body, headers: { ...headers, ...type } })
+      return { status: response.status, body: await response.json() }
+    }),
+  )
+  for (const [i, response] of responses.entries())
     if (!Bun.deepEquals(response, responses[0])) {
       const [found, expected] = [response, responses[0]].map((one) => JSON.stringify(one))
-      throw new Error(`${servers[i]?.server.name} returned ${found}, not ${expected}.`)
+      throw new Error(`${work.name}: ${servers[i]?.name} returned ${found}, not ${expected}.`)
     }
-  })
-}
-
-async function fetchFirst({ server: { url, headers }, requests }: PreparedServer) {
-  const { method, path, body } = requests
-  const response = await fetch(url + withId(1, path), {
-    method,
-    headers: requestHeaders({ headers, requests }),
-    ...(body === undefined ? {} : { body: withId(1, body) }),
-  })
-  return { status: response.status, body: await response.json() }
 }

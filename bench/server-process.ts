@@ -1,5 +1,5 @@
 // Starts a server as a child process, waits until it is ready, and stops it.
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { freePort } from '../tests/support/network/ports.ts'
 
 const START_TIMEOUT_MS = 30_000
@@ -17,15 +17,8 @@ export interface ServerProcess {
   readonly url: string
   readonly pid: number
   /** The time from the start of the process to its first response. */
-  readonly startUpMs: number
+  readonly startMs: number
   stop(): Promise<void>
-}
-
-const running = new Set<ServerProcess>()
-
-/** Stops all running servers when the benchmark ends or is interrupted. */
-export async function stopAllProcesses(): Promise<void> {
-  await Promise.all([...running].map((one) => one.stop()))
 }
 
 /** Starts a server on a free loopback port and writes its output to a file, like a service's log. */
@@ -37,30 +30,23 @@ export async function startProcess(launch: (port: number) => Launch, logFile: st
   const url = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = Bun.spawn([...command], { env: { PATH, HOME, ...env }, stdin: 'ignore', stdout: log, stderr: log })
-  let readyAt = startedAt
-  const server: ServerProcess = {
-    url,
-    pid: child.pid,
-    get startUpMs() {
-      return readyAt - startedAt
-    },
-    stop: async () => {
-      child.kill('SIGTERM')
-      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS)
-      await child.exited
-      clearTimeout(killTimer)
-      running.delete(server)
-    },
+  closeSync(log)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM')
+    const timer = setTimeout(kill, STOP_TIMEOUT_MS)
+    await child.exited
+    clearTimeout(timer)
+    process.off('exit', kill)
   }
-  running.add(server)
-  const isReady = await waitUntilReady(url + readyPath, () => child.exitCode !== null)
-  readyAt = performance.now()
-  if (isReady) return server
-  await server.stop()
+  if (await isReady(url + readyPath, () => child.exitCode !== null))
+    return { url, pid: child.pid, startMs: performance.now() - startedAt, stop }
+  await stop()
   throw new Error(`${command.join(' ')} did not start.\n${(await Bun.file(logFile).text()).slice(-2000)}`)
 }
 
-async function waitUntilReady(url: string, hasExited: () => boolean): Promise<boolean> {
+async function isReady(url: string, hasExited: () => boolean): Promise<boolean> {
   const deadline = performance.now() + START_TIMEOUT_MS
   while (performance.now() < deadline && !hasExited()) {
     const response = await fetch(url).catch(() => undefined)

@@ -1,135 +1,127 @@
-// The servers to compare, and how to start each one.
+// The servers to compare, and how to start each one on its own copy of a store.
 import { fileURLToPath } from 'node:url'
 import { bunFlags } from '../cli/launch/bun.mjs'
-import type { Launch } from './server-process.ts'
-import type { Store, StoreKind } from './stores/stores.ts'
+import type { Dialect } from '../server/db/statement.ts'
+import { RATE } from './rate.ts'
+import { type Launch, type ServerProcess, startProcess } from './server-process.ts'
+import type { Store, Stores } from './stores/stores.ts'
 
 export interface Server {
   readonly name: string
-  readonly kind: StoreKind
   launch(store: Store, port: number): Launch
-  /** Prepares the store before the server starts. Returns the headers that each request must carry. */
-  prepare?(store: Store): Promise<Readonly<Record<string, string>>>
+  /** Whether the server requires a key. */
+  readonly needsKey: boolean
 }
 
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const bun = process.execPath
-const cli = pathOf('../cli/main.ts')
+const cli = [bun, ...bunFlags, pathOf('../cli/main.ts')]
 export const node = pathOf('peers/node_modules/.bin/node')
 
-/** Our service as in production, with keys, rate limit, log, and metrics turned on. Requests count toward the limit but never reach it. */
-export const petstore: Server = {
-  name: 'Petstore',
-  kind: 'sqlite',
-  launch: (store, port) => launchPetstore(store, port, { PETSTORE_AUTH: 'on' }),
-  prepare: async (store) => ({ Authorization: `Bearer ${await createKey(store)}` }),
-}
+/** Our service as in production: it requires keys, counts requests toward the rate limit, logs them, and measures them. */
+export const petstore = petstoreAs('Petstore', cli)
 
-export const petstoreWithoutKeys: Server = {
-  name: 'Petstore, keys off',
-  kind: 'sqlite',
-  launch: (store, port) => launchPetstore(store, port, { PETSTORE_AUTH: 'off' }),
-}
-
-/** Runs the service as several processes on one port. */
-export function withWorkers(server: Server, workers: number): Server {
-  return {
-    ...server,
-    name: `${server.name}, ${workers} workers`,
-    launch: (store, port) => {
-      const { env, ...launch } = server.launch(store, port)
-      return { ...launch, env: { ...env, PETSTORE_WORKERS: String(workers) } }
-    },
-  }
-}
-
-function launchPetstore({ location }: Store, port: number, env: Launch['env']): Launch {
-  return {
-    command: [bun, ...bunFlags, cli, 'serve', `--port=${port}`, `--database-url=${location}`],
-    env: { PETSTORE_RATE_LIMIT: '999999/s', PETSTORE_STOP_GRACE: '0', ...env },
-    readyPath: '/readyz',
-  }
-}
-
-async function createKey({ location }: Store): Promise<string> {
-  const args = ['keys', 'create', '--name=bench', '--scopes=admin', `--database-url=${location}`]
-  const child = Bun.spawn([bun, ...bunFlags, cli, ...args], { stdout: 'pipe', stderr: 'pipe' })
-  const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
-  const key = /\bps_\w+/.exec(out)?.[0]
-  if (code !== 0 || key === undefined) throw new Error(`The key could not be created: ${out}${err}`)
-  return key
-}
-
-const onSqlite = [bun, pathOf('baseline/sqlite.ts')]
-const onPostgres = [bun, pathOf('baseline/postgres.ts')]
-
-export const baselineSqlite = otherServer('Bun.serve + bun:sqlite', 'sqlite', onSqlite)
-export const baselineLight = otherServer('Bun.serve + bun:sqlite, group commit, no indexes', 'sqlite', onSqlite, {
-  ORDERS: 'light',
-})
-export const baselineSameSqlite = otherServer(
-  'Bun.serve + bun:sqlite, group commit, same statements',
-  'sqlite',
-  onSqlite,
-  { ORDERS: 'same' },
-)
-const sameResponses = [bun, pathOf('baseline/same-responses.ts')]
-/** Two servers that send our responses but check nothing, to show an upper bound for the speed of reads. */
-export const sameResponseServers: readonly Server[] = [
-  otherServer('Bun.serve + bun:sqlite, same responses, one by one', 'sqlite', sameResponses),
-  otherServer('Bun.serve + bun:sqlite, same responses, turn by turn', 'sqlite', sameResponses, { BATCH: 'turn' }),
-]
-export const baselinePostgres = otherServer("Bun.serve + Bun's SQL", 'postgres', onPostgres)
-export const baselineSamePostgres = otherServer("Bun.serve + Bun's SQL, same statements", 'postgres', onPostgres, {
-  STATEMENTS: 'same',
-})
-
-export const fastify = otherServer('Fastify + better-sqlite3', 'sqlite', [node, pathOf('peers/fastify.ts')])
-export const jsonServer = otherServer('json-server', 'json', [node, pathOf('peers/json-server.ts')])
-
-/** Servers that are built with other frameworks and can also place orders. */
-export const plainPeers: readonly Server[] = [
-  otherServer('Elysia + bun:sqlite', 'sqlite', [bun, pathOf('peers/elysia.ts')]),
-  otherServer('Hono zod-openapi + bun:sqlite', 'sqlite', [bun, pathOf('peers/hono.ts')]),
-  fastify,
-  otherServer('Express + better-sqlite3', 'sqlite', [node, pathOf('peers/express.ts')]),
-  otherServer('NestJS + TypeORM', 'sqlite', [node, pathOf('peers/dist/nest.mjs')]),
-]
-/** The same servers with our service's features. */
-export const fullPeers: readonly Server[] = plainPeers.map(withSameFeatures)
-export const peers: readonly Server[] = [...plainPeers, ...fullPeers]
-
-function otherServer(name: string, kind: StoreKind, command: readonly string[], env: Launch['env'] = {}): Server {
+export function petstoreAs(name: string, command: readonly string[], workers = 1): Server {
   return {
     name,
-    kind,
-    launch: ({ location }, port) => ({
-      command,
-      env: { PORT: String(port), STORE: location.replace(/^sqlite:/, ''), NODE_ENV: 'production', ...env },
-      readyPath: '/pets/1',
+    needsKey: true,
+    launch: ({ url }, port) => ({
+      command: [...command, 'serve', `--port=${port}`, `--database-url=${url}`],
+      env: {
+        PETSTORE_AUTH: 'on',
+        PETSTORE_RATE_LIMIT: `${RATE.requests}/s`,
+        PETSTORE_STOP_GRACE: '0',
+        PETSTORE_WORKERS: String(workers),
+      },
+      readyPath: '/readyz',
     }),
   }
 }
 
-/** Turns on our service's production features: keys, rate limit, log, metrics, ETags, security headers, and request IDs. */
-function withSameFeatures(plain: Server): Server {
+/** Our service on several workers. */
+export const petstoreOn = (workers: number): Server =>
+  petstoreAs(`${petstore.name}, ${workers} ${workers === 1 ? 'worker' : 'workers'}`, cli, workers)
+
+/** Servers without the service's features, which run the same statements and, for reads, send the same responses. */
+export const bare: Readonly<Record<Dialect, Server>> = {
+  sqlite: otherServer('bare server', [bun, pathOf('bare/sqlite.ts')], '/pets/1'),
+  postgres: otherServer('bare server', [bun, pathOf('bare/postgres.ts')], '/pets/1'),
+}
+
+/** Servers with the service's features, built with other frameworks; they run on SQLite. */
+export const peers: readonly Server[] = [
+  peer('Elysia', [bun, pathOf('peers/elysia.ts')]),
+  peer('Hono', [bun, pathOf('peers/hono.ts')]),
+  peer('Fastify', [node, pathOf('peers/fastify.ts')]),
+]
+
+function peer(name: string, command: readonly string[]): Server {
+  return { ...otherServer(name, command, '/metrics'), needsKey: true }
+}
+
+function otherServer(name: string, command: readonly string[], readyPath: string): Server {
   return {
-    name: `${plain.name}, same features`,
-    kind: plain.kind,
-    launch: (store, port) => {
-      const { command, env } = plain.launch(store, port)
-      return {
-        command,
-        env: { ...env, FEATURES: 'all', LOG_FILE: `${env.STORE}.log` },
-        // Poll /metrics, because it does not require a key, and the start-up section sends none.
-        readyPath: '/metrics',
-      }
-    },
-    prepare: async (store) => ({ Authorization: `Bearer ${await createKey(store)}` }),
+    name,
+    needsKey: false,
+    launch: ({ url }, port) => ({
+      command,
+      env: { PORT: String(port), STORE: url.replace(/^sqlite:/, ''), NODE_ENV: 'production' },
+      readyPath,
+    }),
   }
 }
 
-/** Returns the same server on another kind of store. */
-export function onStore(server: Server, kind: StoreKind): Server {
-  return { ...server, kind }
+export interface RunningServer extends ServerProcess {
+  readonly name: string
+  readonly store: Store
+  /** Headers sent with each request. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+async function startServer(stores: Stores, server: Server, store: Store): Promise<RunningServer> {
+  const headers = server.needsKey ? { Authorization: `Bearer ${await createKey(store)}` } : {}
+  const started = await startProcess((port) => server.launch(store, port), stores.newFile('log'))
+  return { ...started, name: server.name, store, headers }
+}
+
+/** Starts a server on a store, runs the work, and stops the server even if the work fails. */
+export async function withServer<T>(
+  stores: Stores,
+  server: Server,
+  store: Store,
+  work: (running: RunningServer) => Promise<T>,
+): Promise<T> {
+  const running = await startServer(stores, server, store)
+  try {
+    return await work(running)
+  } finally {
+    await running.stop()
+  }
+}
+
+/** Does the same with several servers, each on its own copy of the store with this many pets. */
+export async function withServers<T>(
+  stores: Stores,
+  servers: readonly Server[],
+  dialect: Dialect,
+  pets: number,
+  work: (running: readonly RunningServer[]) => Promise<T>,
+): Promise<T> {
+  const running: RunningServer[] = []
+  try {
+    // Start the servers one after the other, so they do not slow each other down.
+    for (const server of servers) running.push(await startServer(stores, server, await stores.copy(dialect, pets)))
+    return await work(running)
+  } finally {
+    await Promise.all(running.map((server) => server.stop()))
+  }
+}
+
+async function createKey({ url }: Store): Promise<string> {
+  const args = ['keys', 'create', '--name=bench', '--scopes=admin', `--database-url=${url}`]
+  const child = Bun.spawn([...cli, ...args], { stdout: 'pipe', stderr: 'pipe' })
+  const [out, err, code] = await Promise.all([child.stdout.text(), child.stderr.text(), child.exited])
+  const key = /\bps_\w+/.exec(out)?.[0]
+  if (code !== 0 || key === undefined) throw new Error(`The key could not be created: ${out}${err}`)
+  return key
 }

@@ -11,7 +11,7 @@ const args = process.argv.slice(2)
 
 try {
   const bun = await install({ dev: true })
-  if (!args.some((arg) => /^(--without-peers|--headline|--report|--help|-h)$/.test(arg))) await installPeers(bun)
+  await installPeers(bun)
   // Use a separate process group, so the benchmark receives Ctrl-C only once, from this process, and has time to stop its servers.
   const options = { cwd: root, detached: process.platform !== 'win32' }
   endLike(await run(bun, [...bunFlags, 'bench/main.ts', ...args], { ...options, stdio: 'inherit' }))

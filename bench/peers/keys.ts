@@ -1,16 +1,8 @@
-// Checks API keys for the servers that have our service's features, on Node and Bun. Looks each key up in the store.
+// Checks API keys, which are stored as digests.
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { forbidden, unauthenticated } from './errors.ts'
-
-interface Connection {
-  prepare(sql: string): { get(digest: string, now: number): unknown }
-}
-
-const { STORE = '' } = process.env
-const connection: Connection = process.versions.bun
-  ? new (await import('bun:sqlite')).Database(STORE, { readwrite: true })
-  : new (await import('better-sqlite3')).default(STORE)
+import { connection } from './repository.ts'
 
 const scopesByDigest = connection.prepare(
   'SELECT scopes FROM api_keys WHERE digest = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)',

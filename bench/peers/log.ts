@@ -1,7 +1,4 @@
-// The log destination for the servers that have our service's features: buffered, as pino recommends for speed.
-// https://github.com/pinojs/pino/blob/main/docs/asynchronous.md
+// The log's destination, buffered as pino recommends for speed: https://github.com/pinojs/pino/blob/main/docs/asynchronous.md
 import pino from 'pino'
 
-const { LOG_FILE = '' } = process.env
-
-export const logDestination = pino.destination({ dest: LOG_FILE, minLength: 4096, periodicFlush: 1000, sync: false })
+export const logDestination = pino.destination({ dest: 1, minLength: 4096, periodicFlush: 1000, sync: false })

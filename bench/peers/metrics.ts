@@ -1,4 +1,4 @@
-// Prometheus metrics for the servers that have our service's features.
+// Prometheus metrics.
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client'
 
 collectDefaultMetrics()

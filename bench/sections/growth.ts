@@ -1,222 +1,156 @@
-// Compares the latency of single requests on a store of 10,000 pets and events and on one of 1,000,000 pets and 10,000,000 events. Only one
-// request is in flight at a time, so the latency reflects only that request's own work.
-import { compare, expectedSeconds, type Workload } from '../compare.ts'
-import type { RequestTemplate } from '../load/load.ts'
-import { type RunningServer, startServer, withServers } from '../running-servers.ts'
-import type { BenchContext, Section } from '../section.ts'
-import { onStore, petstore } from '../servers.ts'
-import { eventsIn, PLACED_STEP } from '../stores/events.ts'
-import { categories, ORDERED_STEP, RARE_NAME } from '../stores/rows.ts'
+// Measures single requests on a large store: a page from a random position of each list, the first matches of searches, and, at the same
+// time, reads at a fixed rate, which must not wait for a slow list.
 
-export const SMALL = 10_000
-export const LARGE = 1_000_000
-export const FILL_SECONDS = { sqlite: 75, postgres: 200, 'postgres-15': 200 }
+import type { Dialect } from '../../server/db/statement.ts'
+import { nameKey } from '../../server/names.ts'
+import { loadOf } from '../compare.ts'
+import type { Context, Section } from '../context.ts'
+import { drive, type Load } from '../load/driver.ts'
+import type { Figures, Measurement } from '../report/measurement.ts'
+import { petstore, type RunningServer, withServer } from '../servers.ts'
+import { percentile } from '../statistics.ts'
+import { COMMON_NAME, EVENTS_PER_PET, orderRow, ordersIn, petRow, RARE_NAME } from '../stores/rows.ts'
+import { createPick, get, getPet, type Pick } from '../work.ts'
 
 const SECONDS = 1
-// A few rounds are enough, because single-request latencies vary little from round to round.
-const MAX_ROUNDS = 3
+const READS_PER_SECOND = 500
+const READ_CONNECTIONS = 8
 
-type Database = keyof typeof FILL_SECONDS
-const nameSuffixes: Readonly<Record<Database, string>> = {
-  sqlite: '',
-  postgres: ' on PostgreSQL',
-  'postgres-15': ' on PostgreSQL 15',
+/** Returns the sort key of a random row, for a cursor. */
+type Position = (pick: Pick, pets: number) => readonly (string | number)[]
+
+const byId: Position = (pick, pets) => [pick(pets)]
+
+const byName: Position = (pick, pets) => {
+  const id = pick(pets)
+  return [nameKey(petRow(id, pets).name), id]
 }
 
-interface GrowthRow {
-  readonly name: string
-  readonly requests: Workload['requests']
-  /** Whether the latency may grow with the store. If so, there is no target. */
-  readonly hasNoTarget?: boolean
+const byQuantity: Position = (pick, pets) => {
+  const id = pick(pets)
+  return [petRow(id, pets).quantity, id]
 }
 
-const rows: readonly GrowthRow[] = [
-  { name: 'getPet', requests: ({ store }) => get('/pets/{id}', store.pets) },
-  { name: 'listPets', requests: () => get('/pets?limit=20') },
-  {
-    name: 'listPets by status and category',
-    requests: () => get('/pets?limit=20&status=available&categoryId={id}', categories.length),
-  },
-  { name: 'search for a rare name', requests: () => get(`/pets?limit=20&q=${RARE_NAME.toLowerCase()}`) },
-  { name: 'search for a common name', requests: () => get('/pets?limit=20&q=bella') },
-  { name: 'search for one letter', requests: () => get('/pets?limit=20&q=a') },
-  {
-    // All matches are adjacent in name order, so a scan has to read every name that precedes them.
-    name: 'search for a common name, sorted by name',
-    requests: () => get('/pets?limit=20&q=bella&sort=name'),
-    hasNoTarget: true,
-  },
-  { name: 'search for one letter, sorted by name', requests: () => get('/pets?limit=20&q=a&sort=name') },
-  {
-    // In a small store, there are few matches, so the service sorts them. In a large store, there are many, so it scans
-    // the category instead.
-    name: 'search a category for a common name',
-    requests: () => get('/pets?limit=20&q=bella&categoryId={id}', categories.length),
-    hasNoTarget: true,
-  },
-  {
-    // There is no target, because PostgreSQL first scans part of the category, and that part alone is larger than the
-    // whole category in a small store.
-    name: 'search a category for a rare name',
-    requests: () => get(`/pets?limit=20&q=${RARE_NAME.toLowerCase()}&categoryId={id}`, categories.length),
-    hasNoTarget: true,
-  },
-  {
-    name: 'search a category for one letter',
-    requests: () => get('/pets?limit=20&q=a&categoryId={id}', categories.length),
-  },
-  {
-    name: 'search pending pets for one letter, sorted by name',
-    requests: () => get('/pets?limit=20&q=a&status=pending&sort=name'),
-  },
-  {
-    name: 'listPets in a category, sorted by name',
-    requests: () => get('/pets?limit=20&sort=name&categoryId={id}', categories.length),
-  },
-  { name: 'listPets with one status, sorted by name', requests: () => get('/pets?limit=20&status=pending&sort=-name') },
-  { name: 'listPets with either of two statuses', requests: () => get('/pets?limit=20&status=pending&status=sold') },
-  { name: 'listInventory, low stock', requests: () => get('/store/inventory?limit=20&maxQuantity=10') },
-  { name: 'listInventory, sorted by quantity', requests: () => get('/store/inventory?limit=20&sort=quantity') },
-  {
-    name: 'listInventory, sorted by quantity, descending',
-    requests: () => get('/store/inventory?limit=20&sort=-quantity'),
-  },
-  {
-    name: 'listInventory with one status, sorted by quantity',
-    requests: () => get('/store/inventory?limit=20&status=pending&sort=quantity'),
-  },
-  {
-    name: 'listInventory, out of stock, sorted by quantity',
-    requests: () => get('/store/inventory?limit=20&maxQuantity=0&sort=quantity'),
-  },
-  { name: 'listOrders, sorted by ship date', requests: () => get('/store/orders?limit=20&sort=shipDate') },
-  { name: 'listOrders, sorted by ship date, descending', requests: () => get('/store/orders?limit=20&sort=-shipDate') },
-  {
-    name: 'listOrders, only open, sorted by ship date',
-    requests: () => get('/store/orders?limit=20&complete=false&sort=shipDate'),
-  },
-  {
-    name: 'listOrders for one pet, sorted by ship date',
-    requests: ({ store }) => get('/store/orders?limit=20&petId={id}&sort=shipDate', store.pets, ORDERED_STEP),
-  },
-  {
-    name: 'listOrders, open, due in a period, by ship date',
-    requests: () => get(`/store/orders?limit=20&complete=false&sort=shipDate&${period}`),
-  },
-  {
-    name: 'listOrderDetails, open, by ship date',
-    requests: () => get('/store/order-details?limit=20&complete=false&sort=shipDate'),
-  },
-  {
-    name: 'listOrderDetails of a category, open, by ship date',
-    requests: () =>
-      get('/store/order-details?limit=20&complete=false&sort=shipDate&categoryId={id}', categories.length),
-  },
-  {
-    name: 'listStockLevels of a category by name',
-    requests: () => get('/store/stock-levels?limit=20&status=available&sort=name&categoryId={id}', categories.length),
-  },
-  {
-    name: 'listStockLevels, low stock, by quantity',
-    requests: () => get('/store/stock-levels?limit=20&maxQuantity=10&sort=quantity'),
-  },
-  {
-    name: 'listPets, a page from the middle',
-    requests: async (server) => get(await middlePagePath(server, '/pets?limit=20', server.store.pets)),
-  },
-  { name: 'getStoreSummary', requests: () => get('/store/summary') },
-  { name: 'listEvents', requests: () => get('/store/events?limit=100') },
-  {
-    name: 'listEvents, a page from the middle',
-    requests: async (server) =>
-      get(await middlePagePath(server, '/store/events?limit=100', eventsIn(server.store.pets))),
-  },
-  { name: 'listEvents of a common type', requests: () => get('/store/events?limit=100&type=order.placed') },
-  { name: 'listEvents of a rare type', requests: () => get('/store/events?limit=100&type=pet.updated') },
-  {
-    name: 'listEvents about one order',
-    requests: ({ store }) =>
-      get('/store/events?limit=100&subjectType=order&subjectId={id}', eventsIn(store.pets) / PLACED_STEP),
-  },
+const byShipDate: Position = (pick, pets) => {
+  const id = pick(ordersIn(pets))
+  const { shipDate } = orderRow(id)
+  return shipDate ? [Date.parse(shipDate), id] : byShipDate(pick, pets)
+}
+
+const byEvent: Position = (pick, pets) => [pick(EVENTS_PER_PET * pets)]
+
+/** The lists whose pages are read at random positions. */
+const lists: readonly (readonly [path: string, position: Position])[] = [
+  ['/pets?', byId],
+  ['/pets?sort=-id', byId],
+  ['/pets?sort=name', byName],
+  ['/pets?sort=-name', byName],
+  ['/pets?status=available', byId],
+  ['/pets?status=pending&status=sold', byId],
+  ['/pets?status=available&sort=name', byName],
+  ['/pets?categoryId=3', byId],
+  ['/pets?categoryId=3&sort=name', byName],
+  ['/pets?categoryId=3&status=sold&sort=name', byName],
+  ['/store/inventory?sort=quantity', byQuantity],
+  ['/store/inventory?sort=-quantity', byQuantity],
+  ['/store/inventory?status=pending&sort=quantity', byQuantity],
+  ['/store/inventory?maxQuantity=10', byId],
+  ['/store/stock-levels?sort=name', byName],
+  ['/store/stock-levels?maxQuantity=10&sort=name', byName],
+  ['/store/stock-levels?maxQuantity=1000000&sort=quantity', byQuantity],
+  ['/store/stock-levels?categoryId=3&sort=quantity', byQuantity],
+  ['/store/stock-levels?categoryId=3&maxQuantity=1000000&sort=name', byName],
+  ['/store/orders?sort=shipDate', byShipDate],
+  ['/store/orders?sort=-shipDate', byShipDate],
+  ['/store/orders?complete=false&sort=shipDate', byShipDate],
+  ['/store/orders?petId=1&sort=shipDate', byShipDate],
+  ['/store/orders?shipDateFrom=2026-05-01T00:00:00Z&sort=shipDate', byShipDate],
+  ['/store/order-details?complete=false&sort=shipDate', byShipDate],
+  ['/store/order-details?categoryId=1&sort=-shipDate', byShipDate],
+  ['/store/order-details?hasShipDate=true&categoryId=1', (pick, pets) => [pick(ordersIn(pets))]],
+  ['/store/events?', byEvent],
+  ['/store/events?type=pet.created', byEvent],
+  ['/store/events?type=order.placed', byEvent],
+  ['/store/inventory/1/movements?', (pick) => [pick(10)]],
 ]
 
-/** A third of the year in which orders ship: enough for a full page even in the small store. */
-const period = 'shipDateFrom=2026-05-01T00:00:00Z&shipDateTo=2026-09-01T00:00:00Z'
+const [rare, common] = [RARE_NAME, COMMON_NAME].map((name) => name.toLowerCase())
 
-function get(path: string, maxId = 1, idStep = 1): RequestTemplate {
-  return { method: 'GET', path, maxId, idStep }
-}
+/** Requests whose first page is read. */
+const others: readonly string[] = [
+  `/pets?q=${rare}`,
+  `/pets?q=${common}`,
+  '/pets?q=a',
+  '/pets?q=zorro',
+  `/pets?q=${common}&sort=name`,
+  '/pets?q=a&sort=name',
+  '/pets?q=zorro&sort=name',
+  `/pets?q=${rare}&categoryId=3`,
+  `/pets?q=${common}&categoryId=3&sort=name`,
+  `/store/stock-levels?q=${common}&sort=quantity`,
+  `/store/stock-levels?q=${common}&maxQuantity=10&sort=name`,
+  `/store/order-details?q=${common}&sort=shipDate`,
+  '/store/events?subjectType=order&subjectId=7',
+  '/store/summary',
+  '/store/sales',
+]
 
-/** Changes the position in the first page's cursor, because paging to the middle would take minutes. */
-async function middlePagePath({ url, headers }: RunningServer, list: string, rows: number): Promise<string> {
-  const first = await fetch(url + list, { headers })
-  const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
-  const cursor = new URL(next, url).searchParams.get('cursor') ?? ''
-  const [fingerprint] = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  const middle = Math.floor(rows / 2)
-  const middleCursor = Buffer.from(JSON.stringify([fingerprint, middle])).toString('base64url')
-  const path = `${list}&cursor=${middleCursor}`
-  const [row] = (await (await fetch(url + path, { headers })).json()) as { id: number }[]
-  if (row?.id !== middle + 1) throw new Error(`The middle page begins with ${JSON.stringify(row)}.`)
-  return path
-}
-
-export const sizeName = (pets: number): string => `${pets.toLocaleString('en')} pets`
-
-const workloadName = (row: GrowthRow, database: Database): string =>
-  `${row.name}, single request${nameSuffixes[database]}`
-
-/** Names of the workloads whose latency may grow only slightly with the store. PostgreSQL 15 is measured without a target. */
-export const boundedWorkloads: readonly string[] = (['sqlite', 'postgres'] as const).flatMap((database) =>
-  rows.filter(({ hasNoTarget }) => !hasNoTarget).map((row) => workloadName(row, database)),
-)
-
-export const growth = growthSection('growth', 'sqlite')
-export const growthOnPostgres: Section = { ...growthSection('growth-on-postgres', 'postgres'), onDemand: true }
-export const growthOnPostgres15: Section = {
-  ...growthSection('growth-on-postgres-15', 'postgres-15'),
-  onDemand: true,
-}
-
-/** Reads the store into the page cache; otherwise we would measure the disk on machines that evict cached pages quickly. */
-async function readIntoMemory({ store }: RunningServer): Promise<void> {
-  const [, file] = /^sqlite:(.*)$/.exec(store.location) ?? []
-  if (file) for await (const _ of Bun.file(file).stream());
-}
-
-function growthSection(name: string, database: Database): Section {
-  const server = onStore(petstore, database)
-  const sizes = [SMALL, LARGE]
-  const timingOf = ({ timing }: Pick<BenchContext, 'timing'>) => ({
-    rounds: Math.min(timing.rounds, MAX_ROUNDS),
-    seconds: SECONDS,
-    warmUpSeconds: SECONDS,
-  })
+export function growth(dialect: Dialect, name: string, database: string): Section {
   return {
     name,
-    expectedSeconds: (options) =>
-      FILL_SECONDS[database] + expectedSeconds(sizes.length, rows.length, timingOf(options)),
+    title: `Growth: single requests on a large store on ${database}`,
     run: async (context) => {
-      const fill = () => context.stores.fill(database, LARGE)
-      await context.progress.track(name, `filling a store with ${sizeName(LARGE)}`, FILL_SECONDS[database], fill)
-      return withServers(
-        sizes.map((pets) => () => startServer(context, server, pets, `Petstore, ${sizeName(pets)}`)),
-        async (servers) => {
-          const measurements = []
-          for (const row of rows) {
-            const workload: Workload = {
-              name: workloadName(row, database),
-              requests: row.requests,
-              connections: 1,
-              unit: 'µs',
-              sameResponse: false,
-            }
-            await Promise.all(servers.map(readIntoMemory))
-            measurements.push(...(await compare({ ...context, timing: timingOf(context) }, servers, workload)))
-          }
-          return measurements
-        },
-      )
+      const { stores, manyPets, say } = context
+      say(`filling a store with ${manyPets.toLocaleString('en')} pets`)
+      const store = await stores.copy(dialect, manyPets)
+      return withServer(stores, petstore, store, (server) => measureAll(context, server))
     },
   }
+}
+
+async function measureAll(context: Context, server: RunningServer): Promise<Measurement[]> {
+  const measurements = [await measure(context, server, 'getPet', () => get('/pets/1'))]
+  for (const [path, position] of lists) {
+    const fingerprint = await fingerprintOf(server, path)
+    const pick = createPick(1)
+    const next = () => {
+      const cursor = fingerprint && JSON.stringify([fingerprint, ...position(pick, context.manyPets)])
+      return get(cursor ? `${path}&cursor=${Buffer.from(cursor).toString('base64url')}` : path)
+    }
+    measurements.push(await measure(context, server, path.replace(/\?$/, ''), next))
+  }
+  for (const path of others) measurements.push(await measure(context, server, path, () => get(path)))
+  return measurements
+}
+
+/** Measures the requests alone, and then reads of pets while the requests are repeated. */
+async function measure(
+  { timing, say }: Context,
+  server: RunningServer,
+  work: string,
+  next: Load['next'],
+): Promise<Measurement> {
+  say(work)
+  const { url, headers } = server
+  const load: Load = { url, headers, next, connections: 1, seconds: SECONDS }
+  const rounds: Figures[] = []
+  await drive(load)
+  for (let round = 1; round <= timing.rounds; round += 1) {
+    const { latencies } = await drive(load)
+    const reads = loadOf(server, { ...getPet, connections: READ_CONNECTIONS }, SECONDS, round)
+    const [meanwhile] = await Promise.all([drive({ ...reads, requestsPerSecond: READS_PER_SECOND }), drive(load)])
+    rounds.push({
+      'p50, ms': percentile(latencies, 0.5),
+      'p99, ms': percentile(latencies, 0.99),
+      'p99 of getPet meanwhile, ms': percentile(meanwhile.latencies, 0.99),
+    })
+  }
+  return { work, server: server.name, rounds }
+}
+
+/** Returns the part of a list's cursor that identifies the list; undefined if the list has only one page. */
+async function fingerprintOf({ url, headers }: RunningServer, path: string): Promise<string | undefined> {
+  const response = await fetch(url + path, { headers })
+  const next = /cursor=([\w-]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+  return next && JSON.parse(Buffer.from(next, 'base64url').toString())[0]
 }

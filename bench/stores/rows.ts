@@ -1,88 +1,52 @@
-// The rows in every store. A row depends only on its ID and the store's size, so all servers have the same rows.
+// The pets and orders in every store. A row depends only on its number and the store's size, so all servers have the same rows. A tenth of
+// all names are equal, and so are a tenth of all quantities and ship dates, because equal values are the hard case for a sorted list.
 import { allSpecies, petNames } from '../../server/ops/seed/animals.ts'
+import type { NewOrder } from '../../server/shop/orders/orders.ts'
+import type { BulkPet } from '../../server/shop/pets/pets.ts'
 
-export interface PetRow {
-  readonly id: number
-  readonly name: string
-  readonly categoryId: number
-  readonly status: 'available' | 'pending' | 'sold'
-  readonly quantity: number
-  /** The number of units in open orders. */
-  readonly reserved: number
-}
+export const categories = allSpecies.map(({ name }) => name)
 
-export interface OrderRow {
-  readonly id: number
-  readonly petId: number
-  readonly quantity: number
-  readonly shipDate: number | null
-  readonly complete: boolean
-  readonly placedAt: number
-}
-
-export const categories: readonly { readonly id: number; readonly name: string }[] = allSpecies.map(({ name }, i) => ({
-  id: i + 1,
-  name,
-}))
-
-/** A rare name: small and large stores contain the same number of pets with this name. */
+/** A name that 20 pets have in every store. */
 export const RARE_NAME = 'Quagga'
 const RARE_COUNT = 20
+/** The name that a tenth of all pets have. */
+export const COMMON_NAME = 'Bella'
 
-/** Pets 1, 11, 21 … are available, with more stock than any run can order. */
-export const ORDERABLE_STEP = 10
-const LARGE_STOCK = 1_000_000
-
-/** Pets 1, 101, 201 … have ten orders each, so a store has a tenth as many orders as pets. */
-export const ORDERED_STEP = 100
-const ORDERS_PER_PET = 10
-const ordersIn = (total: number): number => Math.floor((total * ORDERS_PER_PET) / ORDERED_STEP)
-const FIRST_PLACED_AT = Date.UTC(2026, 0, 1)
+const STOCK = 1_000_000
+const FIRST_SHIP_DATE = Date.UTC(2026, 0, 1)
 const MINUTE_MS = 60_000
 const MINUTES_PER_YEAR = 365 * 24 * 60
 
-export function petRow(id: number, total: number): PetRow {
+/** Returns the pet with this id, which is sold or pending if the last digit of the id is 0 or 5. */
+export function petRow(id: number, total: number): BulkPet {
   const isRare = id % Math.ceil(total / RARE_COUNT) === 0
-  const name = `${isRare ? RARE_NAME : petNames[(id * 7) % petNames.length]} ${id}`
-  const status = id % ORDERABLE_STEP === 0 ? 'sold' : id % ORDERABLE_STEP === 5 ? 'pending' : 'available'
-  // Assign categories in blocks of pets, so each category has pets of every status.
-  const categoryId = 1 + (Math.floor(id / ORDERABLE_STEP) % categories.length)
-  const quantity = status === 'sold' ? 0 : LARGE_STOCK + (id % 100)
-  return { id, name, categoryId, status, quantity, reserved: reservedUnits(id, total) }
-}
-
-function reservedUnits(petId: number, total: number): number {
-  if (petId % ORDERED_STEP !== 1) return 0
-  const before = ((petId - 1) / ORDERED_STEP) * ORDERS_PER_PET
-  const count = Math.min(ORDERS_PER_PET, ordersIn(total) - before)
-  const orders = Array.from({ length: Math.max(0, count) }, (_, i) => orderRow(before + i + 1))
-  return orders.reduce((sum, { quantity, complete }) => sum + (complete ? 0 : quantity), 0)
-}
-
-/** Creates an order. Half of all orders are complete, a fifth have no ship date, and the other ship dates fall within one year. */
-function orderRow(id: number): OrderRow {
-  const petId = 1 + Math.floor((id - 1) / ORDERS_PER_PET) * ORDERED_STEP
-  const placedAt = FIRST_PLACED_AT + id * 1000
-  const shipDate = id % 5 === 0 ? null : FIRST_PLACED_AT + ((id * 7919) % MINUTES_PER_YEAR) * MINUTE_MS
-  return { id, petId, quantity: 1 + (id % 3), shipDate, complete: id % 2 === 0, placedAt }
-}
-
-export function* petRows(total: number): Generator<PetRow> {
-  for (let id = 1; id <= total; id += 1) yield petRow(id, total)
-}
-
-/** Generates the orders for a store with this many pets. */
-export function* orderRows(total: number): Generator<OrderRow> {
-  for (let id = 1; id <= ordersIn(total); id += 1) yield orderRow(id)
-}
-
-export function* inBatches<Row>(rows: Iterable<Row>, size: number): Generator<Row[]> {
-  let batch: Row[] = []
-  for (const row of rows) {
-    batch.push(row)
-    if (batch.length < size) continue
-    yield batch
-    batch = []
+  const ownName = `${isRare ? RARE_NAME : petNames[(id * 7) % petNames.length]} ${id}`
+  const status = id % 10 === 0 ? 'sold' : id % 10 === 5 ? 'pending' : 'available'
+  return {
+    name: !isRare && digit(id, 10) === 3 ? COMMON_NAME : ownName,
+    categoryId: 1 + (Math.floor(id / 10) % categories.length),
+    status,
+    quantity: status === 'sold' ? 0 : STOCK + (digit(id, 100) === 3 ? 0 : id),
   }
-  if (batch.length > 0) yield batch
 }
+
+/** A tenth of all pets are available and have more stock than any run can order. Returns the id of the nth of them. */
+export const orderablePet = (n: number): number => 10 * n - 9
+export const orderableIn = (total: number): number => total / 10
+
+/** A store has a tenth as many orders as pets. Pets 1, 101, 201 … have ten orders each. */
+export const ordersIn = (total: number): number => total / 10
+
+/** The number of events per pet: a store of this size must have been in use for a long time. */
+export const EVENTS_PER_PET = 10
+
+/** Returns the order with this id: half of all orders are complete, and a fifth have no ship date. */
+export function orderRow(id: number): NewOrder {
+  const petId = 1 + 100 * Math.floor((id - 1) / 10)
+  const minutes = digit(id, 10) === 3 ? 0 : (id * 7919) % MINUTES_PER_YEAR
+  const shipDate = id % 5 === 0 ? {} : { shipDate: new Date(FIRST_SHIP_DATE + minutes * MINUTE_MS).toISOString() }
+  return { petId, quantity: 1 + (id % 3), complete: id % 2 === 0, ...shipDate }
+}
+
+/** Returns a decimal digit: the last one for 1, the one before it for 10, and so on. */
+const digit = (number: number, place: number): number => Math.floor(number / place) % 10

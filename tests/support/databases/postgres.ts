@@ -35,8 +35,8 @@ export function dataParent(): string {
   }
 }
 
-export async function startPostgres(flags = postgresFlags): Promise<PostgresServer> {
-  const directory = join(dataParent(), `petstore-postgres-${crypto.randomUUID()}`)
+export async function startPostgres(flags = postgresFlags, parent = dataParent()): Promise<PostgresServer> {
+  const directory = join(parent, `petstore-postgres-${crypto.randomUUID()}`)
   const port = await freePort()
   let output = ''
   const capture = (message: unknown): void => {

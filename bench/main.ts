@@ -85,17 +85,9 @@ const withTitle = (section: Section, results: Results): string =>
 async function write(description: string, results: Results): Promise<void> {
   const path = (extension: string) => fileURLToPath(new URL(`results/${arch()}.${extension}`, import.meta.url))
   const tables = [...results.keys()].map((section) => withTitle(section, results))
-  await Bun.write(
-    path('md'),
-    [`# Results on ${arch()}`, description, ...tables, ''].join('\n\n').trimEnd().concat('\n'),
-  )
-  await Bun.write(
-    path('svg'),
-    chart(
-      charted.flatMap((section) => results.get(section) ?? []),
-      petstore.name,
-    ),
-  )
+  const drawn = charted.flatMap((section) => results.get(section) ?? [])
+  await Bun.write(path('md'), `${[`# Results on ${arch()}`, description, ...tables].join('\n\n')}\n`)
+  await Bun.write(path('svg'), chart(drawn, petstore.name))
 }
 
 /** Removes the stores before a signal ends the process; the servers end with the process. */

@@ -16,7 +16,7 @@ export interface Server {
 const pathOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const bun = process.execPath
 const cli = [bun, ...bunFlags, pathOf('../cli/main.ts')]
-export const node = pathOf('peers/node_modules/.bin/node')
+const node = pathOf('peers/node_modules/.bin/node')
 
 /** Our service as in production: it requires keys, counts requests toward the rate limit, logs them, and measures them. */
 export const petstore = petstoreAs('Petstore', cli)
@@ -42,7 +42,7 @@ export function petstoreAs(name: string, command: readonly string[], workers = 1
 export const petstoreOn = (workers: number): Server =>
   petstoreAs(`${petstore.name}, ${workers} ${workers === 1 ? 'worker' : 'workers'}`, cli, workers)
 
-/** Servers without the service's features, which run the same statements and, for reads, send the same responses. */
+/** Servers that run the service's statements and send its responses to reads, but do nothing else. */
 export const bare: Readonly<Record<Dialect, Server>> = {
   sqlite: otherServer('bare server', [bun, pathOf('bare/sqlite.ts')], '/pets/1'),
   postgres: otherServer('bare server', [bun, pathOf('bare/postgres.ts')], '/pets/1'),

@@ -5,7 +5,7 @@
 import type { Socket } from 'bun'
 import { firstResponse, type Request, requestWriter } from './http.ts'
 
-const RESPONSE_TIMEOUT_MS = 10_000
+const RESPONSE_TIMEOUT_MS = 60_000
 
 export interface Load {
   readonly url: string

@@ -10,7 +10,7 @@ const reported = ['elysia', 'hono', 'fastify', 'better-sqlite3'] as const
 export function requireQuietMachine([load = 0] = loadavg(), cores = cpus().length): void {
   if (load > cores / 2)
     throw new Error(
-      `The load average is ${load.toFixed(1)} on ${cores} cores. Results would not count; wait until other programs have stopped.`,
+      `The load average is ${load.toFixed(1)} on ${cores} cores. Other programs would distort the results; wait until they have stopped.`,
     )
 }
 

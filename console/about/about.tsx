@@ -7,7 +7,7 @@ import { Ago, countText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { timeLimits, watchedFetch } from '../service/connection.ts'
 import { baseUrl } from '../service/page.ts'
-import { useSession } from '../session/session.tsx'
+import { useSession } from '../service/session.tsx'
 
 const databases: Readonly<Record<string, string>> = { sqlite: 'SQLite', postgres: 'PostgreSQL' }
 

@@ -12,7 +12,7 @@ import { numberText } from '../parts/text.tsx'
 import { useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
 import { type Paging, useData } from '../service/queries.ts'
-import { useMissingScope } from '../session/session.tsx'
+import { useMissingScope } from '../service/session.tsx'
 import { CreateCategory, categoryActions } from './category-dialogs.tsx'
 
 export function Categories() {

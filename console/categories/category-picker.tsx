@@ -8,7 +8,7 @@ import { useToast, useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useById, useData } from '../service/queries.ts'
-import { useMissingScope } from '../session/session.tsx'
+import { useMissingScope } from '../service/session.tsx'
 
 const MAX_FOUND = 20
 

@@ -13,7 +13,7 @@ import { capitalized, MomentBy } from '../parts/text.tsx'
 import { numberIn, useUrlState } from '../parts/url.ts'
 import { action } from '../service/action.ts'
 import type { Paging } from '../service/queries.ts'
-import { eventTypeGroups } from '../webhooks/event-types.ts'
+import { eventTypeGroups } from './event-types.ts'
 
 const typeOptions = eventTypeGroups.map(([group, types = []]) => ({ group, items: types }))
 const subjectTypes: readonly SubjectType[] = ['pet', 'category', 'order', 'inventory', 'webhook']

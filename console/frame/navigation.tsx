@@ -7,7 +7,7 @@ import { capitalized, numberText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { consolePath } from '../service/page.ts'
 import { useData } from '../service/queries.ts'
-import { useMissingScope } from '../session/session.tsx'
+import { useMissingScope } from '../service/session.tsx'
 
 const sections = [
   ...Map.groupBy(

@@ -1,10 +1,10 @@
 // Signs out, unless a tab is still sending a change. Asks for confirmation if a form has unsaved input.
 import { useEffect } from 'react'
-import { leaveFor } from '../parts/leaving.tsx'
 import { useToast } from '../parts/toasts.tsx'
 import { hasChangesInFlight } from '../service/changes.ts'
-import { isAnyTabBusy, onTabs, tellTabs } from '../session/kept-key.ts'
-import { useSession } from '../session/session.tsx'
+import { isAnyTabBusy, onTabs, tellTabs } from '../service/kept-key.ts'
+import { useSession } from '../service/session.tsx'
+import { leaveFor } from '../service/unsaved.ts'
 
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useSession()

@@ -13,7 +13,7 @@ import type { OperationId } from '../service/action.ts'
 import { atOnce, useSendOnce } from '../service/changes.ts'
 import { isReachable } from '../service/connection.ts'
 import { refetchAll } from '../service/freshness.ts'
-import { useStore } from '../session/session.tsx'
+import { useStore } from '../service/session.tsx'
 import { type PlannedRow, planImport } from './plan.ts'
 import { type Part, readTable } from './table.ts'
 

@@ -1,8 +1,7 @@
 // Reads a CSV file by the rules of `petstore import`, and checks each row individually.
 import { csvColumns, partOf } from '../../contract/csv.ts'
 import { type CsvRow, parseCsv } from '../parts/csv.ts'
-import { MAX_STOCK } from '../parts/inputs.tsx'
-import { statuses } from '../pets/pet-dialogs.tsx'
+import { MAX_STOCK, statuses } from '../parts/inputs.tsx'
 
 export type Part = 'categories' | 'pets' | 'inventory'
 

@@ -12,8 +12,9 @@ import { codeAction, ReadError } from '../parts/page.tsx'
 import { useSending } from '../parts/sending.ts'
 import { numberText, units } from '../parts/text.tsx'
 import { action, callOf } from '../service/action.ts'
-import { useStore } from '../session/session.tsx'
-import { reversal, stockText, useStockUndo } from './stock-dialogs.tsx'
+import { useStore } from '../service/session.tsx'
+import { reversal } from './movements.ts'
+import { stockText, useStockUndo } from './stock-dialogs.tsx'
 
 export interface CountResult {
   readonly animal: StockLevel

@@ -9,7 +9,8 @@ import { undoFailure, useToast, useUndo } from '../parts/toasts.tsx'
 import { type Action, action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
 import { useById } from '../service/queries.ts'
-import { useStore } from '../session/session.tsx'
+import { useStore } from '../service/session.tsx'
+import { reversal } from './movements.ts'
 
 export const stockActions = ({ petId, quantity, status }: InventoryItem): readonly MenuAction[] => [
   { label: 'Adjust', operation: 'adjustInventory', dialog: <AdjustDialog {...{ petId, quantity, status }} /> },
@@ -108,16 +109,6 @@ function AdjustDialog({ petId, ...item }: InventoryItem) {
     />
   )
 }
-
-/** Builds the opposite adjustment. Its reason is `counted`, the only reason that allows both signs. */
-export function reversal(delta: number, reason: StockAdjustment['reason']): StockAdjustment {
-  return { delta: -delta, reason: 'counted', note: `${UNDOES}${reason} ${delta}` }
-}
-
-const UNDOES = 'Undoes: '
-
-/** Whether a movement with this note undid another one. */
-export const isReversal = (note = ''): boolean => note.startsWith(UNDOES)
 
 const setFields: Fields<InventoryItem> = {
   quantity: {

@@ -8,7 +8,7 @@ import { DocsLink } from '../parts/links.tsx'
 import { useOpenDialog } from '../parts/open-dialog.tsx'
 import { momentText, sentence } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
-import { useSession } from '../session/session.tsx'
+import { useSession } from '../service/session.tsx'
 
 /** The description of each scope. The compiler reports a missing scope. */
 const scopes: Readonly<Record<Scope, string>> = {

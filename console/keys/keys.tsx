@@ -9,7 +9,7 @@ import type { Column } from '../parts/table.tsx'
 import { Ago, Moment } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import type { Paging } from '../service/queries.ts'
-import { useSession } from '../session/session.tsx'
+import { useSession } from '../service/session.tsx'
 import { CreateKey, EditKey, RevokeKey, RotateKey } from './key-dialogs.tsx'
 
 /** Polling interval. The page polls because keys do not emit events. */

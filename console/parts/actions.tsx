@@ -12,7 +12,7 @@ import {
 } from 'react'
 import type { OperationId } from '../service/action.ts'
 import { useIsReachable } from '../service/connection.ts'
-import { useMissingScope } from '../session/session.tsx'
+import { useMissingScope } from '../service/session.tsx'
 import { Icon } from './icons.tsx'
 import { CloseContext, useOpenDialog } from './open-dialog.tsx'
 import { useDialogInUrl } from './url.ts'

@@ -1,5 +1,6 @@
 // Formats an animal's name so that two animals with the same name can be told apart: "Pepper · goldfish · #109", beside
 // its category's tile.
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useById } from '../service/queries.ts'
 import { CategoryTile } from './category-tile.tsx'
@@ -78,4 +79,28 @@ const CategoryWord = ({ name }: { readonly name: string }) => (
   <>
     <bdi>{name}</bdi> ·{' '}
   </>
+)
+
+interface CellProps {
+  readonly petId: number
+  readonly name: string
+  /** The category's name; undefined while it is unknown. */
+  readonly categoryName: string | undefined
+  /** Stock, as shown on a phone. */
+  readonly children: ReactNode
+}
+
+/** A pet in a list of pets: its tile and name. On a phone, also the facts that other columns show on a wide screen. */
+export const PetCell = ({ petId, name, categoryName, children }: CellProps) => (
+  <div className="named">
+    <CategoryTile name={categoryName} />
+    <div>
+      <PageLink to={`/pets/${petId}`} className="any-text name">
+        {name}
+      </PageLink>
+      <Text hiddenFrom="md" size="sm" c="dimmed">
+        {categoryName && <bdi>{categoryName}</bdi>} · #{petId} · {children}
+      </Text>
+    </div>
+  </div>
 )

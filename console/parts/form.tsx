@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { Action, DataOf, OperationId } from '../service/action.ts'
 import { useData } from '../service/queries.ts'
 import { contains, isEqual } from '../service/query-client.ts'
-import { useMissingScope } from '../session/session.tsx'
+import { useMissingScope } from '../service/session.tsx'
 import { neededScope, useObstacle } from './actions.tsx'
 import { Conflict } from './conflict.tsx'
 import { Dialog, DialogFooter } from './dialog.tsx'

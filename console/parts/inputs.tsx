@@ -1,5 +1,6 @@
 // Inputs for form fields and filters.
 import { CloseButton, NativeSelect, Switch, TextInput } from '@mantine/core'
+import type { PetStatus } from 'petstore-client'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { InputProps } from './form.tsx'
 import { fromLocalInput, numberText, toLocalInput } from './text.tsx'
@@ -119,6 +120,8 @@ export function TimeInput({ label, description = 'Optional, in your time zone', 
     />
   )
 }
+
+export const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
 
 /** Maximum stock that the service accepts. */
 export const MAX_STOCK = 2_147_483_647

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { consolePath, docsPath } from '../service/page.ts'
 import { useCategoryName } from '../service/queries.ts'
-import { isInDialog, leaveFor } from './leaving.tsx'
+import { isInDialog, leaveFor } from '../service/unsaved.ts'
 
 interface LinkProps {
   /** Path under /console. */

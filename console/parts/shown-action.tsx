@@ -3,8 +3,8 @@ import { Button, Code, CopyButton, Group, SegmentedControl, Stack, Text } from '
 import { useState } from 'react'
 import type { Action } from '../service/action.ts'
 import { baseUrl } from '../service/page.ts'
+import { useSession } from '../service/session.tsx'
 import { requestAsCode } from '../service/shown-request.ts'
-import { useSession } from '../session/session.tsx'
 
 const languages = [
   { value: 'curl', label: 'curl' },

@@ -1,7 +1,7 @@
 // Keeps a page's state in its URL, so the state survives a reload, can be shared, and works with the back button.
 import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { goBack, isInDialog } from './leaving.tsx'
+import { goBack, isInDialog } from '../service/unsaved.ts'
 
 type Changes = Readonly<Record<string, string | number | readonly string[] | undefined>>
 

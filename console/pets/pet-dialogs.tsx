@@ -4,16 +4,14 @@ import { CategoryPicker } from '../categories/category-picker.tsx'
 import { animalText } from '../parts/animal-name.tsx'
 import { lateFailureOf } from '../parts/failure.ts'
 import { CreateDialog, EditDialog, type Fields, type InputProps } from '../parts/form.tsx'
-import { choice, IntegerInput, MAX_STOCK, text } from '../parts/inputs.tsx'
+import { choice, IntegerInput, MAX_STOCK, statuses, text } from '../parts/inputs.tsx'
 import { CategoryName, PageLink } from '../parts/links.tsx'
 import type { PickerProps } from '../parts/search-picker.tsx'
 import { capitalized, numberText, restored, sentence } from '../parts/text.tsx'
 import { previousOf, useUndo } from '../parts/toasts.tsx'
 import { action } from '../service/action.ts'
 import { useChange } from '../service/changes.ts'
-import { useMissingScope } from '../session/session.tsx'
-
-export const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
+import { useMissingScope } from '../service/session.tsx'
 
 /** Formats a pet's name so that two pets with the same name can be told apart. */
 export const petText = ({ id, name }: Pet): string => animalText({ petId: id, name })

@@ -1,6 +1,7 @@
 // One pet: its details, stock, orders, and history.
 import { Group, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import type { Pet, StockMovement } from 'petstore-client'
+import { useMovements } from '../inventory/movements.ts'
 import { stockActions } from '../inventory/stock-dialogs.tsx'
 import { petOrderColumns } from '../orders/order-columns.tsx'
 import { PlaceOrder } from '../orders/place-order.tsx'
@@ -14,9 +15,9 @@ import { DataTable } from '../parts/table.tsx'
 import { numberText, units } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { useById, useData } from '../service/queries.ts'
-import { useMissingScope } from '../session/session.tsx'
+import { useMissingScope } from '../service/session.tsx'
 import { usePetActions } from './pet-actions.tsx'
-import { petEvents, Timeline, useMovements } from './timeline.tsx'
+import { petEvents, Timeline } from './timeline.tsx'
 
 const MAX_ORDERS = 5
 

@@ -2,24 +2,18 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import type { Event, Pet, StockMovement } from 'petstore-client'
 import type { ReactNode } from 'react'
-import { isReversal } from '../inventory/stock-dialogs.tsx'
+import { isReversal, type useMovements } from '../inventory/movements.ts'
 import { CategoryName, PageLink } from '../parts/links.tsx'
 import { ReadError } from '../parts/page.tsx'
 import { MomentBy, numberText, sentence, units } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
-import { useData, usePages } from '../service/queries.ts'
+import { useData } from '../service/queries.ts'
 
 const MAX_EDITS = 100
 
 /** Reads edits to the pet itself: its name, category, and status. */
 export const petEvents = (petId: number) =>
   action('listEvents', { subjectType: 'pet', subjectId: petId, sort: '-id', limit: MAX_EDITS })
-
-const MOVEMENTS = 100
-
-/** Reads the movements of a pet's stock, newest first. */
-export const useMovements = (petId: number) =>
-  usePages<StockMovement>((cursor) => action('listInventoryMovements', petId, { limit: MOVEMENTS, cursor }))
 
 interface Props {
   readonly petId: number

@@ -10,12 +10,12 @@ import {
 } from 'petstore-client'
 import { useRef, useState } from 'react'
 import { operations } from '../generated/operations.ts'
-import { useSession } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, inputsOf, type OperationId } from './action.ts'
 import { isReachable } from './connection.ts'
 import { refetchAfter, refetchAll } from './freshness.ts'
 import { markOwn } from './own-requests.ts'
 import { contains, isEqual } from './query-client.ts'
+import { useSession } from './session.tsx'
 
 const unsent = new Error('The service cannot be reached, so nothing was sent.')
 

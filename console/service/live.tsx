@@ -3,9 +3,9 @@ import { useDocumentVisibility } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Event, Petstore } from 'petstore-client'
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
-import { useMissingScope, useSession } from '../session/session.tsx'
 import { useStream } from './connection.ts'
 import { createFreshness, type Freshness } from './freshness.ts'
+import { useMissingScope, useSession } from './session.tsx'
 
 interface Live {
   /** The latest events, newest first. */

@@ -1,9 +1,9 @@
 // Hooks that read data: an operation's result, a page of a list, or one item by id. Results are cached by operation and arguments.
 import { keepPreviousData, type Query, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Call, type Category, type Petstore, PetstoreError, type StockLevel } from 'petstore-client'
-import { useMissingScope, useStore } from '../session/session.tsx'
 import { type Action, callOf, type DataOf, type OperationId } from './action.ts'
 import { useIsReachable } from './connection.ts'
+import { useMissingScope, useStore } from './session.tsx'
 import { byIdKey } from './stale.ts'
 
 const keyOf = ({ operation, args }: Action): QueryKey => [operation, ...args]

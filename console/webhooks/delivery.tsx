@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../parts/table.tsx'
 import { Countdown, capitalized, Moment, numberText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import { readPage } from '../service/queries.ts'
-import { useStore } from '../session/session.tsx'
+import { useStore } from '../service/session.tsx'
 
 export const REFRESH_MS = 2000
 

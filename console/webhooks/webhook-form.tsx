@@ -2,6 +2,7 @@
 import { Checkbox, Fieldset, Input, SimpleGrid, Switch } from '@mantine/core'
 import type { EventType, UpdatedWebhook, Webhook } from 'petstore-client'
 import { useRef } from 'react'
+import { eventTypeGroups, eventTypes, typesText } from '../events/event-types.ts'
 import { SecretDialog } from '../parts/dialog.tsx'
 import { CreateDialog, type Fields, type InputProps } from '../parts/form.tsx'
 import { choice, chosenFrom, optionalText, text } from '../parts/inputs.tsx'
@@ -9,7 +10,6 @@ import { DocsLink } from '../parts/links.tsx'
 import { useOpenDialog } from '../parts/open-dialog.tsx'
 import { momentText } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
-import { eventTypeGroups, eventTypes, typesText } from './event-types.ts'
 
 function TypesInput({ value, before, onChange, error }: InputProps<EventType[] | undefined>) {
   /** Remembers the chosen types while "All events" is on. */

@@ -1,6 +1,7 @@
 // The list of webhooks: where events are sent, and which webhooks are enabled.
 import { Text } from '@mantine/core'
 import type { Webhook } from 'petstore-client'
+import { typesText } from '../events/event-types.ts'
 import { AddButton } from '../parts/actions.tsx'
 import { DocsLink, PageLink } from '../parts/links.tsx'
 import { List } from '../parts/list.tsx'
@@ -9,7 +10,6 @@ import type { Column } from '../parts/table.tsx'
 import { Ago, Moment } from '../parts/text.tsx'
 import { action } from '../service/action.ts'
 import type { Paging } from '../service/queries.ts'
-import { typesText } from './event-types.ts'
 import { CreateWebhook } from './webhook-form.tsx'
 
 /** Polling interval. Pages poll because most webhook changes do not emit an event. */

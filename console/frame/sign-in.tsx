@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { failureOf } from '../parts/failure.ts'
 import { DocsLink } from '../parts/links.tsx'
 import { consolePath } from '../service/page.ts'
-import { useSession } from './session.tsx'
+import { useSession } from '../service/session.tsx'
 
 /** Shows the sign-in form above all dialogs and toasts. The page below keeps its unsaved input. */
 export function SignInOver() {

@@ -2,11 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Access, createPetstore, type KeyWithSecret, type Petstore, PetstoreError } from 'petstore-client'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { hasUnsavedInput } from '../parts/leaving.tsx'
-import { type OperationId, scopeOf } from '../service/action.ts'
-import { timeLimits, watchedFetch } from '../service/connection.ts'
-import { baseUrl, needsKeys } from '../service/page.ts'
+import { type OperationId, scopeOf } from './action.ts'
+import { timeLimits, watchedFetch } from './connection.ts'
 import { keepKey, keptKey, onTabs, tellTabs } from './kept-key.ts'
+import { baseUrl, needsKeys } from './page.ts'
+import { hasUnsavedInput } from './unsaved.ts'
 
 interface Session {
   readonly store: Petstore

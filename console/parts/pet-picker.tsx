@@ -1,13 +1,13 @@
 // Finds a pet by part of its name or by its id. Every page that uses it needs the scope that finding pets needs.
 import type { StockLevel } from 'petstore-client'
-import { animalText } from '../parts/animal-name.tsx'
-import { CategoryTile } from '../parts/category-tile.tsx'
-import { failureOf } from '../parts/failure.ts'
-import { StateBadge } from '../parts/page.tsx'
-import { searchedNumber } from '../parts/search-field.tsx'
-import { type PickerItem, type PickerProps, SearchPicker, useSearchText } from '../parts/search-picker.tsx'
 import { action } from '../service/action.ts'
 import { useById, useData } from '../service/queries.ts'
+import { animalText } from './animal-name.tsx'
+import { CategoryTile } from './category-tile.tsx'
+import { failureOf } from './failure.ts'
+import { StateBadge } from './page.tsx'
+import { searchedNumber } from './search-field.tsx'
+import { type PickerItem, type PickerProps, SearchPicker, useSearchText } from './search-picker.tsx'
 
 const MAX_FOUND = 20
 

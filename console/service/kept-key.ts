@@ -1,5 +1,5 @@
 // Keeps the API key in this browser's open tabs and nowhere else. Each tab keeps it across reloads and shares it with the others.
-import { consolePath } from '../service/page.ts'
+import { consolePath } from './page.ts'
 
 const NAME = `petstore-key ${consolePath}`
 /** How long a tab waits for other tabs to answer. */

@@ -3,9 +3,7 @@ import type { Command } from 'commander'
 import { read } from '../problems.ts'
 import { type ConnectionFlags, readConnection } from '../service/connection.ts'
 import { addOwnStore, readOwnStore } from '../store/places.ts'
-import type { ManagedKeys } from './key-types.ts'
-import { serviceKeys } from './service-keys.ts'
-import { storeKeys } from './store-keys.ts'
+import { type ManagedKeys, serviceKeys, storeKeys } from './managed-keys.ts'
 
 interface KeyOptions extends ConnectionFlags {
   readonly databaseUrl?: string

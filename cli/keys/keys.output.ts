@@ -2,7 +2,7 @@
 import type { Key, KeyWithSecret } from '../../client/generated/schemas.ts'
 import { formatDate } from '../../server/dates.ts'
 import { CommandError } from '../command-error.ts'
-import { keysCommand } from '../store/invocation.ts'
+import { keysCommand } from '../own-command.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { print } from '../terminal/output.ts'
 

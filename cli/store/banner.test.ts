@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test'
 import { version } from '../../package.json'
 import { seedStore } from '../../server/ops/seed/seed.ts'
 import { startStore } from '../../tests/support/store/store.ts'
+import { keysCommand } from '../own-command.ts'
 import { demoBanner, serveBanner } from './banner.ts'
-import { keysCommand } from './invocation.ts'
 
 const url = 'http://127.0.0.1:8080'
 

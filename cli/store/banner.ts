@@ -2,7 +2,7 @@
 import { version } from '../../package.json'
 import { redactPassword } from '../../server/db/connection-string.ts'
 import type { Listening } from '../../server/main.ts'
-import { keysCommand } from './invocation.ts'
+import { keysCommand } from '../own-command.ts'
 
 const LABEL_WIDTH = 9
 

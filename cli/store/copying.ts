@@ -2,10 +2,9 @@
 import { type CopyOptions, type CopyResult, copyStore, countEnabledWebhooks } from '../../server/ops/copy/copy.ts'
 import type { FillResult } from '../../server/ops/copy/fill.ts'
 import { CommandError } from '../command-error.ts'
-import { count } from '../terminal/counts.ts'
 import { watchInterruption } from '../terminal/interruption.ts'
 import { note } from '../terminal/output.ts'
-import { type Progress, startProgress } from '../terminal/progress.ts'
+import { count, type Progress, startProgress } from '../terminal/progress.ts'
 
 /** The command's options. */
 interface Choices {

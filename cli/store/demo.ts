@@ -6,9 +6,9 @@ import { type Config, type Flags, isGiven, readConfig, unknownVariables } from '
 import { exposureOf } from '../../server/process/settings/exposure.ts'
 import { listPets } from '../../server/shop/pets/pets.ts'
 import { addExamples } from '../help.ts'
+import { keysCommand } from '../own-command.ts'
 import { note } from '../terminal/output.ts'
 import { type DemoContents, demoBanner } from './banner.ts'
-import { keysCommand } from './invocation.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 
 /** Allows webhooks to this machine, so `petstore webhooks listen` and receivers under development get events. */

@@ -1,15 +1,18 @@
 // `petstore import`: reads a file of rows into a store.
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { type Command, Option } from 'commander'
 import { type PartName, partNames } from '../../server/ops/formats/store-parts.ts'
 import { type ImportReport, type ImportRequest, importFile } from '../../server/ops/import/file.ts'
 import { readSome, SettingsError } from '../../server/process/settings/config.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
-import { count, thousands } from '../terminal/counts.ts'
 import { harmless } from '../terminal/harmless.ts'
 import { INTERRUPTED, watchInterruption } from '../terminal/interruption.ts'
-import { type Progress, startProgress } from '../terminal/progress.ts'
-import { withInputFile } from './input-file.ts'
+import { count, type Progress, startProgress, thousands } from '../terminal/progress.ts'
 import { readOwnStore } from './places.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 
@@ -98,6 +101,24 @@ async function run(command: Command, { part, file }: Operands, options: Options)
     .finally(() => progress.end())
   process.stdout.write(options.json === true ? `${JSON.stringify(report)}\n` : `${describe(file, report)}\n`)
   if (report.state === 'rejected' || report.state === 'stopped') throw new CommandError('', 1)
+}
+
+/** Calls `work` with the file's path or, if the file is `-`, with the path of a temporary copy of standard input. */
+async function withInputFile<T>(
+  file: string,
+  interruption: AbortSignal,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
+  if (file !== '-') return work(file)
+  // Keep the copy private: mkdtemp creates a folder that only this user can open.
+  const folder = await mkdtemp(join(tmpdir(), 'petstore-import-'))
+  try {
+    const path = join(folder, 'standard-input')
+    await pipeline(process.stdin, createWriteStream(path), { signal: interruption })
+    return await work(path)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 function interrupted(imported: number): CommandError {

@@ -12,10 +12,9 @@ import {
 } from '../../server/process/settings/config.ts'
 import { CommandError } from '../command-error.ts'
 import { addExamples } from '../help.ts'
-import { ownCommand, WORKER } from '../own-command.ts'
+import { keysCommand, ownCommand, WORKER } from '../own-command.ts'
 import { note, print } from '../terminal/output.ts'
 import { serveBanner } from './banner.ts'
-import { keysCommand } from './invocation.ts'
 import { addSettings, settingFlags } from './settings-options.ts'
 
 export function define(command: Command): void {

@@ -1,5 +1,4 @@
 // Shows the progress of a long task on standard error, if that is a terminal: one line with a bar, count, rate, and time left.
-import { thousands } from './counts.ts'
 import { harmless } from './harmless.ts'
 import { takeColumns, widthOf } from './width.ts'
 
@@ -104,3 +103,9 @@ function duration(seconds: number): string {
   if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`
   return `${Math.floor(whole / 3600)} h ${Math.floor((whole % 3600) / 60)} min`
 }
+
+/** Formats a number such as `12,300`. */
+export const thousands = (number: number): string => Math.round(number).toLocaleString('en-US')
+
+/** Formats a count such as `1 row` or `12,300 rows`. */
+export const count = (number: number, noun: string): string => `${thousands(number)} ${noun}${number === 1 ? '' : 's'}`

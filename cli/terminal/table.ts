@@ -1,7 +1,8 @@
-// Formats tables: aligned and fitted to a terminal for people, tab-separated for programs.
+// Formats and prints tables: aligned and fitted to a terminal for people, tab-separated for programs.
 import { styleText } from 'node:util'
 import { hasColors } from '../../server/log/text-lines.ts'
 import { harmless } from './harmless.ts'
+import { note, print } from './output.ts'
 import { pad, shorten, widthOf } from './width.ts'
 
 /** A row's values, keyed by column name. */
@@ -20,6 +21,13 @@ const MIN_WIDTH = 5
 const LEGIBLE_WIDTH = 20
 /** The minimum number of columns in a narrow terminal. */
 const MIN_COLUMNS = 4
+
+/** Prints a table. Omits the last columns if there is no room for them, and names the omitted columns. */
+export async function printTable(columns: readonly string[], rows: readonly Row[]): Promise<void> {
+  const { visible, hidden } = fitColumns(columns, rows, process.stdout)
+  await print(formatTable(visible, rows, process.stdout))
+  if (hidden.length > 0) note(`columns omitted for lack of space: ${hidden.join(', ')}; --json prints all of them.`)
+}
 
 /** Formats a table with a header. For a terminal, omits empty columns and fits the width. */
 export function formatTable(names: readonly string[], rows: readonly Row[], target: TableTarget): string {

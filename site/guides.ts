@@ -42,6 +42,7 @@ import shop from '../docs/start/shop.md' with { type: 'text' }
 import tutorial from '../docs/start/tutorial.md' with { type: 'text' }
 import performance from '../docs/understand/performance.md' with { type: 'text' }
 import promises from '../docs/understand/promises.md' with { type: 'text' }
+import scope from '../docs/understand/scope.md' with { type: 'text' }
 import security from '../docs/understand/security.md' with { type: 'text' }
 import states from '../docs/understand/states.md' with { type: 'text' }
 import firstSale from '../docs/workflows/first-sale.md' with { type: 'text' }
@@ -102,7 +103,7 @@ export const guideSections: readonly GuideSection[] = [
       troubleshooting,
     },
   },
-  { title: 'Understand', folder: 'understand', guides: { promises, states, security, performance, changelog } },
+  { title: 'Understand', folder: 'understand', guides: { scope, promises, states, security, performance, changelog } },
 ]
 
 /** The images' paths, keyed by name. */

@@ -1,11 +1,10 @@
 // Starts the PostgreSQL versions installed from Debian packages, so suites also run on older versions.
 import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { chown, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freePort } from '../network/ports.ts'
-import { dataParent, type PostgresServer, postgresFlags } from './postgres.ts'
+import { dataParent, postgresFlags } from './postgres.ts'
 
 const packages = '/usr/lib/postgresql'
 
@@ -17,16 +16,14 @@ export const installedVersions: readonly number[] = existsSync(packages)
       .toSorted((a, b) => b - a)
   : []
 
-const servers = new Map<number, Promise<PostgresServer>>()
+const servers = new Map<number, Promise<string>>()
 
 /** Returns the URL of a version's server. Starts the server on the first call, because initdb takes seconds; it stops with the process. */
-export async function installedPostgresUrl(version: number): Promise<string> {
-  const server = servers.get(version) ?? startInstalledPostgres(version)
-  servers.set(version, server)
-  return (await server).url
+export function installedPostgresUrl(version: number): Promise<string> {
+  return servers.getOrInsertComputed(version, start)
 }
 
-export async function startInstalledPostgres(version: number, flags = postgresFlags): Promise<PostgresServer> {
+async function start(version: number): Promise<string> {
   if (!installedVersions.includes(version)) throw new Error(`PostgreSQL ${version} is not installed in ${packages}.`)
   const directory = await mkdtemp(join(dataParent(), `petstore-postgres-${version}-`))
   const owner = unprivilegedUser()
@@ -41,8 +38,7 @@ export async function startInstalledPostgres(version: number, flags = postgresFl
   const port = await freePort()
   // Debian's default directory for sockets belongs to Debian's own cluster, so this server listens on TCP only.
   const network = ['-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
-  const child = spawn(program('postgres'), ['-D', directory, ...network, ...flags], options)
-  const exited = once(child, 'exit')
+  const child = spawn(program('postgres'), ['-D', directory, ...network, ...postgresFlags], options)
   process.once('exit', () => {
     child.kill('SIGKILL')
     rmSync(directory, { recursive: true, force: true })
@@ -53,17 +49,9 @@ export async function startInstalledPostgres(version: number, flags = postgresFl
     output += chunk
     if (output.includes('database system is ready to accept connections')) ready.resolve()
   })
-  exited.then(() => ready.reject(new Error(`PostgreSQL ${version} did not start: ${output}`)))
+  child.once('exit', () => ready.reject(new Error(`PostgreSQL ${version} did not start: ${output}`)))
   await ready.promise
-  return {
-    url: `postgres://petstore@127.0.0.1:${port}/postgres`,
-    pid: child.pid ?? 0,
-    stop: async () => {
-      child.kill('SIGINT')
-      await exited
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
+  return `postgres://petstore@127.0.0.1:${port}/postgres`
 }
 
 /** PostgreSQL does not run as root; Debian's package creates a user for it. */

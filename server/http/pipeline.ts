@@ -64,7 +64,7 @@ export interface Endpoint<Input> {
   readonly scope?: string | null
   readonly lifecycle?: LifecycleHeaders
   /** Parses the input after authorization. Includes every step that may fail or must be counted before the handler runs. */
-  parse(request: BunRequest, caller: Caller, now: number, peers: PeerLookup): Input | Promise<Input>
+  parse(request: BunRequest, caller: Caller, peers: PeerLookup): Input | Promise<Input>
   handle(input: Input, context: RequestContext): FileResponseData | Promise<FileResponseData>
 }
 
@@ -135,7 +135,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
       if (!isFile) quota = limit?.count(identity, request, peers, now)
       caller = requireCaller(identity)
       requireScope(caller, scope)
-      const parsed = parse(request, caller, now, peers)
+      const parsed = parse(request, caller, peers)
       const input = parsed instanceof Promise ? await outside(parsed) : parsed
       try {
         const isStillAllowed = async () => mayUse((await authenticate(request, peers, clock())).caller, scope)

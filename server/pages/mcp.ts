@@ -76,7 +76,7 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
     {
       name: '/mcp',
       scope: null,
-      parse: async (request, _caller, _now, peers) => {
+      parse: async (request, _caller, peers) => {
         mediaTypeOf(request, ['application/json'])
         return { request, body: await readJson(request), peers }
       },

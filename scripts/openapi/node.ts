@@ -1,7 +1,8 @@
 // A position in an OpenAPI document. Every value knows its location, so messages can include the location. Navigation
 // resolves each `$ref` on the way.
-import { DocumentError } from './document-error.ts'
-import { decode } from './paths.ts'
+
+/** Thrown if a document cannot be read, or if a reference in it has no target. */
+export class DocumentError extends Error {}
 
 /** A value and its location. A missing value also has a node, whose value is undefined. */
 export interface DocumentNode {
@@ -64,15 +65,8 @@ function descend(node: DocumentNode, keys: readonly string[], references: number
   return keys.reduce<DocumentNode>(({ location, value: parent }, key) => {
     const value = memberOf(parent, key)
     const path = location ? `${location}.${key}` : key
-    return follow({ document, location: originalLocations.get(Object(value)) ?? path, value }, references)
+    return follow({ document, location: path, value }, references)
   }, node)
-}
-
-const originalLocations = new WeakMap<object, string>()
-
-/** Records the original location of a value that the upgrade moved, because users know only the original document. */
-export function relocate(value: object, location: string): void {
-  originalLocations.set(value, location)
 }
 
 function memberOf(value: unknown, key: string): unknown {
@@ -84,7 +78,7 @@ function follow(node: DocumentNode, references: number): DocumentNode {
   const { $ref } = node.value
   const problem = (text: string) =>
     new DocumentError(`${node.location || 'The document'} refers to ${$ref}, which ${text}.`)
-  if (!$ref.startsWith('#')) throw problem('is in another file; bundle the document first (npx @redocly/cli bundle)')
+  if (!$ref.startsWith('#')) throw problem('is in another file')
   if (!$ref.startsWith('#/')) throw problem('is not a path within the document')
   if (references > MAX_REFERENCES) throw problem('refers to itself')
   const target = descend(rootOf(node.document), pointerKeys($ref), references + 1)
@@ -97,5 +91,5 @@ function pointerKeys(reference: string): string[] {
   return reference
     .slice('#/'.length)
     .split('/')
-    .map((key) => decode(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
 }

@@ -4,7 +4,7 @@ import { isJson, requestBodyOf, responsesOf } from './content.ts'
 import { type Operation, operationsOf } from './operations.ts'
 import { parametersOf } from './parameters.ts'
 import { readSchema } from './schema.ts'
-import { securityOf, securityScheme } from './security.ts'
+import { securityOf } from './security.ts'
 
 const document = {
   openapi: '3.0.3',
@@ -43,7 +43,6 @@ const document = {
     },
     responses: { Error: { description: 'It failed.' } },
     schemas: { Box: { type: 'object', properties: { inside: { $ref: '#/components/schemas/Box' } } } },
-    securitySchemes: { Token: { type: 'http', scheme: 'bearer' } },
   },
 }
 
@@ -57,10 +56,8 @@ const fillBox = operationCalled('fillBox')
 const read = operationCalled('GET /boxes/{boxId}')
 
 test('operations have an id, a method, and a path', () => {
-  expect(operationsOf(document).map(({ id, method, path }) => [id, method, path])).toEqual([
-    ['GET /boxes/{boxId}', 'GET', '/boxes/{boxId}'],
-    ['fillBox', 'POST', '/boxes/{boxId}'],
-  ])
+  const all = operationsOf(document).map(({ id, method, path }) => `${id}: ${method} ${path}`)
+  expect(all).toEqual(['GET /boxes/{boxId}: GET /boxes/{boxId}', 'fillBox: POST /boxes/{boxId}'])
 })
 
 test("an operation's parameters override those of its path", () => {
@@ -114,10 +111,6 @@ describe('security', () => {
     const paths = { '/health': { get: { security: [], responses: {} } } }
     expect(operationsOf({ ...document, paths }).map(securityOf)).toEqual([[]])
   })
-
-  test("securityScheme finds one of the document's schemes by name", () => {
-    expect(securityScheme(document, 'Token').value).toEqual({ type: 'http', scheme: 'bearer' })
-  })
 })
 
 test('a self-referencing schema becomes a self-referencing object', () => {
@@ -129,11 +122,7 @@ test('a self-referencing schema becomes a self-referencing object', () => {
   expect(created?.content[0] && readSchema(created.content[0].schema)).toBe(schema)
 })
 
-test.each([
-  ['application/json', true],
-  ['Application/Problem+JSON; charset=utf-8', true],
-  ['application/jsonp', false],
-  ['text/json', false],
-])('%s is JSON: %p', (type, is) => {
-  expect(isJson(type)).toBe(is)
+test.each(['application/json', 'Application/Problem+JSON; charset=utf-8'])('%s is JSON', (type) => {
+  expect(isJson(type)).toBe(true)
+  expect(isJson(type.replace(/json/i, 'jsonp'))).toBe(false)
 })

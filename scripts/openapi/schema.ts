@@ -6,69 +6,45 @@ import { isObject, type Keywords, mapSubschemas } from './subschemas.ts'
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly format?: string
-  readonly readOnly?: boolean
-  readonly writeOnly?: boolean
   readonly enum?: readonly unknown[]
-  readonly const?: unknown
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
-  readonly exclusiveMinimum?: number
-  readonly exclusiveMaximum?: number
-  readonly multipleOf?: number
   readonly minItems?: number
   readonly maxItems?: number
-  readonly uniqueItems?: boolean
   readonly items?: Schema
-  readonly prefixItems?: readonly Schema[]
-  readonly contains?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
-  readonly patternProperties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
-  readonly additionalProperties?: Schema
-  readonly propertyNames?: Schema
-  readonly unevaluatedProperties?: Schema
-  readonly minProperties?: number
-  readonly maxProperties?: number
-  readonly allOf?: readonly Schema[]
-  readonly oneOf?: readonly Schema[]
+  readonly additionalProperties?: Schema | boolean
   readonly anyOf?: readonly Schema[]
-  readonly not?: Schema
-  readonly if?: Schema
-  readonly then?: Schema
-  readonly else?: Schema
   readonly examples?: readonly unknown[]
   readonly example?: unknown
-  readonly 'x-visible'?: boolean
 }
 
 /** Returns the same object for the same schema, however it is referenced; undefined if there is no schema. */
 export function readSchema({ document, value }: DocumentNode): Schema | undefined {
-  return value === undefined ? undefined : dereference(document, value)
+  const original = resolve(document, value)
+  return isObject(original) ? dereference(document, original) : undefined
 }
-
-/** The schema `false`, which allows no value. */
-export const nothing: Schema = { not: {} }
 
 /** Returns the example values in a schema. `example` is deprecated since OpenAPI 3.1. */
 export function examplesIn({ example, examples = [] }: Schema): readonly unknown[] {
   return example === undefined ? examples : [example, ...examples]
 }
 
-function dereference(document: unknown, value: unknown): Schema {
-  const original = resolve(document, value)
-  if (!isObject(original)) return original === false ? nothing : {}
+function dereference(document: unknown, original: Keywords): Schema {
   const copies = copiesOf(document)
   const known = copies.get(original)
   if (known) return known
   const copy: Schema = {}
   copies.set(original, copy)
-  return Object.assign(
-    copy,
-    mapSubschemas(original, (inner) => dereference(document, inner)),
-  )
+  const inside = (value: unknown) => {
+    const target = resolve(document, value)
+    return isObject(target) ? dereference(document, target) : target
+  }
+  return Object.assign(copy, mapSubschemas(original, inside))
 }
 
 const copiesByDocument = new WeakMap<object, Map<Keywords, Schema>>()

@@ -1,33 +1,60 @@
-// Starts a service with a planted fault.
+// Starts a service with an injected fault.
 
-import { startStore } from '../../support/store/store.ts'
-import { serveBoards } from '../fuzz/testing/boards-service.ts'
-import { type Fault, serveWithFault } from './faulty-proxy.ts'
-import { startGuardedStore } from './guarded-store.ts'
-import type { Mutation } from './mutation.ts'
+import { withFaults } from '../../../playground/faults/faulty-exchange.ts'
+import { createKey } from '../../../server/access/keys/keys.ts'
+import { ADMIN } from '../../../server/context.ts'
+import { startStore, type TestStore } from '../../support/store/store.ts'
+import type { Changes } from './fault.ts'
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
+/** Returns fixed bytes, because the faults in key checks must know the key in advance. */
+const bytes = (length: number) => Uint8Array.from({ length }, (_, n) => (n * 7 + 3) % alphabet.length)
+const text = (length: number) => Array.from(bytes(length), (byte) => alphabet[byte]).join('')
+
+/** The only key that a guarded store accepts. */
+export const storeKey = `ps_${text(12)}_${text(52)}`
+
+/** Starts a store that requires a key. */
+export async function startGuardedStore(...[dialect, options]: Parameters<typeof startStore>): Promise<TestStore> {
+  const store = await startStore(dialect, { ...options, auth: 'on' })
+  await createKey(store.db, { name: 'proof', scopes: [ADMIN] }, Date.now(), bytes)
+  return store
+}
 
 export interface Served {
   readonly url: string
   stop(): Promise<void>
 }
 
-export async function startFaulty({ proxy, handlers, boards, isGuarded = false }: Mutation): Promise<Served> {
-  if (boards) return serveBoards(boards)
-  const store = await (isGuarded ? startGuardedStore : startStore)(
-    'sqlite',
-    handlers ? { replaceHandlers: handlers } : {},
-  )
-  return proxy ? serveBehindProxy(proxy, store) : store
-}
-
-/** Serves a store through a proxy that changes its requests or responses. */
-export function serveBehindProxy(fault: Fault, store: Served): Served {
-  const proxy = serveWithFault(store.url, fault)
+export async function startFaulty(fault: Changes, isGuarded = false): Promise<Served> {
+  const start = isGuarded ? startGuardedStore : startStore
+  const store = await start('sqlite', fault.handlers ? { replaceHandlers: fault.handlers } : {})
+  if (!fault.request && !fault.response) return store
+  const described = {
+    ...fault,
+    name: '',
+    title: '',
+    description: '',
+    foundBy: '',
+    commands: ['', ''],
+    sign: /x/,
+  } as const
+  const respond = withFaults([described], (request) => forward(store.url, request))
+  const proxy = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: respond })
   return {
-    url: proxy.url,
+    url: proxy.url.origin,
     stop: async () => {
-      await proxy.stop()
+      await proxy.stop(true)
       await store.stop()
     },
   }
+}
+
+async function forward(origin: string, request: Request): Promise<Response> {
+  const target = request.url.slice(new URL(request.url).origin.length)
+  const { method } = request
+  const headers = new Headers(request.headers)
+  headers.set('Accept-Encoding', 'identity')
+  const body = await request.bytes()
+  return fetch(origin + target, { method, headers, redirect: 'manual', ...(body.length > 0 ? { body } : {}) })
 }

@@ -1,16 +1,13 @@
 // Formats a request as a POSIX shell command that sends the same bytes.
-import { type Header, requestHeaders, type TestRequest } from './test-case.ts'
+import type { Header, TestRequest } from './test-case.ts'
 
-export function curl(base: string, request: TestRequest, defaultHeaders: readonly Header[] = []): string {
-  const { method, target, body } = request
+export function curl(url: string, { method, target, headers, body }: TestRequest): string {
   const options = method === 'HEAD' ? ['-sgI', '--path-as-is'] : ['-sig', '--path-as-is', '-X', method]
   const type: Header[] = body ? [['Content-Type', body.type]] : []
-  for (const [name, value] of [...requestHeaders(request, defaultHeaders), ...type])
-    options.push('-H', quoted(headerLine(name, value)))
-  const address = quoted(base + target)
+  for (const [name, value] of [...headers, ...type]) options.push('-H', quoted(headerLine(name, value)))
+  const address = quoted(url + target)
   if (!body) return ['curl', ...options, address].join(' ')
-  const bytes = Buffer.from(body.content)
-  const text = bytes.toString('latin1')
+  const text = Buffer.from(body.content).toString('latin1')
   const isPlain = /^[\x20-\x7e]*$/.test(text) && text.length < 2000 && !text.startsWith('@')
   const command = ['curl', ...options, '--data-binary', isPlain ? quoted(text) : '@-', address].join(' ')
   return isPlain ? command : `${printed(text)} | ${command}`

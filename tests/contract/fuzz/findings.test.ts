@@ -1,68 +1,74 @@
+// Tests what a finding says. The commands run in a shell in which curl only prints its arguments.
 import { expect, test } from 'bun:test'
-import { checkResponse, createFindings, type Violation } from './findings.ts'
-import { readService } from './service.ts'
+import { curl } from './curl.ts'
+import { createFindings, findingText } from './findings.ts'
+import type { TestCase, TestRequest } from './test-case.ts'
 
-function violation(status: number, cause: string, operationName = 'addBook'): Violation {
-  return {
-    check: 'not_a_server_error',
-    level: 'error',
-    testCase: {
-      operationName,
-      operation: undefined,
-      source: 'bounds',
-      expected: { kind: 'accepted' },
-      label: '',
-      request: { method: 'POST', target: '/books', headers: [] },
-    },
-    response: { status, headers: new Headers(), text: '' },
-    text: cause,
-    cause,
-    request: 1,
-  }
+const get: TestRequest = { method: 'GET', target: '/pets?q=a', headers: [] }
+const testCase: TestCase = {
+  name: 'listPets',
+  source: 'bounds',
+  expected: { kind: 'accepted' },
+  label: 'q: a',
+  request: get,
 }
 
-function grouped(...violations: Violation[]): number[] {
+test('a finding counts the problems with the same cause, and contains the commands that repeat the first', () => {
   const findings = createFindings()
-  for (const one of violations) findings.addFinding(one)
-  return findings.all().map(({ times }) => times)
+  findings.add('acceptance', { ...testCase, precededBy: [testCase] }, 'should be accepted, but was 400 {"code":"a"}')
+  findings.add('acceptance', { ...testCase, label: 'q: b' }, 'should be accepted, but was 400 {"code":"b"}')
+  findings.add('acceptance', { ...testCase, label: 'sort: a' }, 'should be accepted, but was 400')
+  findings.add('conformance', testCase, 'header ETag is missing')
+  expect(findings.all().map(({ check, times }) => [check, times])).toEqual([
+    ['acceptance', 2],
+    ['acceptance', 1],
+    ['conformance', 1],
+  ])
+  const [first] = findings.all()
+  expect(first && findingText(first, 'http://x').split('\n')).toEqual([
+    '✗ acceptance: listPets',
+    '  q: a: should be accepted, but was 400 {"code":"a"}',
+    `    curl -sig --path-as-is -X GET 'http://x/pets?q=a'`,
+    `    curl -sig --path-as-is -X GET 'http://x/pets?q=a'`,
+    '  Found 2 times, first by bounds.',
+  ])
+})
+
+/** Returns the arguments and input that curl receives. */
+async function pasted(command: string): Promise<{ args: string[]; input: string }> {
+  const stub = `curl() { for a in "$@"; do printf '%s\\0' "$a"; done; case "$*" in *@-*) printf '\\0'; cat;; esac; }`
+  const shell = Bun.spawn(['sh', '-c', `${stub}\n${command}`], { stdout: 'pipe', stderr: 'pipe' })
+  const output = Buffer.from(await shell.stdout.bytes()).toString('latin1')
+  expect(await shell.stderr.text()).toBe('')
+  const [args = '', input = ''] = output.split('\0\0')
+  return { args: args.split('\0').filter((arg) => arg !== ''), input }
 }
 
-test.each<[string, Violation[], number[]]>([
-  ['statuses', [violation(500, 'full'), violation(503, 'full')], [1, 1]],
-  ['messages', [violation(500, 'disk full'), violation(500, "undefined (reading 'trim')")], [1, 1]],
-  ['operations', [violation(500, 'full'), violation(500, 'full', 'readBook')], [1, 1]],
-])('violations with different %s are different findings', (_, violations, times) => {
-  expect(grouped(...violations)).toEqual(times)
+test('a command sends HEAD, and headers with and without values', async () => {
+  expect(curl('http://x', { ...get, method: 'HEAD' })).toStartWith('curl -sgI')
+  const headers = [
+    ['If-Match', `"it's"`],
+    ['X-Empty', ''],
+  ] as const
+  const { args } = await pasted(curl('http://x', { ...get, headers }))
+  expect(args).toEqual(expect.arrayContaining([`If-Match: "it's"`, 'X-Empty;']))
 })
+
+const hostile = `'; touch /tmp/x; echo "$(id)" \`id\` $HOME \\ \n #`
 
 test.each([
-  ['numbers', 'Book 17 of 20 is broken', 'Book 3 of 4 is broken'],
-  ['ids', 'no row 2f1c9a52-77aa-4c1e-8f5e-1d2c3b4a5f60', 'no row 9b1deb4d-3b7d-4bad-9bdd-2b0d7b3dcb6d'],
-  ['times', 'failed at 2026-11-18T19:59:24Z', 'failed at 2026-11-18T20:01:02Z'],
-  ['indexes', '[0].dueDate must be string', '[12].dueDate must be string'],
-  ['quoted input', '{"error":"invalid number: \\"%_*?\\""}', '{"error":"invalid number: \\"\\\\"\'`\\""}'],
-])('violations that differ only in %s are one finding', (_, one, other) => {
-  expect(grouped(violation(500, one), violation(500, other))).toEqual([2])
-})
-
-test.each([
-  [['400'], [415, 400, 422], '400'],
-  [['400', '415'], [415, 400, 422], '415 or 400'],
-  [['200'], [415, 400, 422], '415, 400, or 422'],
-])('if %j is documented, an invalid request should be rejected with one of %j: %s', (documented, statuses, named) => {
-  const responses = Object.fromEntries(documented.map((status) => [status, {}]))
-  const service = readService('http://x', { openapi: '3.0.3', paths: { '/books': { post: { responses } } } })
-  const { testCase, response } = violation(200, '')
-  const invalid = { ...testCase, operation: service.operations[0], expected: { kind: 'rejected', statuses } as const }
-  const { violations } = checkResponse(service, invalid, response, 1)
-  expect(violations.find(({ check }) => check === 'negative_data_rejection')?.text).toBe(
-    `should be rejected with ${named}, but the response was 200`,
-  )
-})
-
-test('an operation has at most 10 findings per check', () => {
-  const causes = Array.from({ length: 300 }, (_, at) => 'x'.repeat(at + 1))
-  const times = grouped(...causes.map((cause) => violation(500, cause)))
-  expect(times).toHaveLength(10)
-  expect(times.reduce((sum, one) => sum + one)).toBe(300)
+  ['plain', '{"name":"Emma"}'],
+  ['full of shell syntax', hostile],
+  ['a file argument to curl', '@/etc/passwd'],
+  ['a printf format', '%s%n%d\\n\\0'],
+  ['not ASCII', '{"name":"é😀\u0000\u007f"}'],
+  ['not UTF-8', new Uint8Array([0x22, 0xff, 0x00, 0x0a, 0x22])],
+  ['padded inside', `{${' '.repeat(300)}"a":${' '.repeat(70_000)}1}`],
+  ['long', `"${'x'.repeat(5000)}"`],
+])('a body that is %s arrives unchanged', async (_, content) => {
+  const body = { type: 'application/json', content }
+  const { args, input } = await pasted(curl('http://x', { ...get, method: 'POST', body }))
+  const data = args[args.indexOf('--data-binary') + 1]
+  expect(data === '@-' ? input : data).toBe(Buffer.from(content).toString('latin1'))
+  expect(args).toContain('Content-Type: application/json')
 })

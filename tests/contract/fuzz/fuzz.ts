@@ -1,75 +1,58 @@
-// Runs the fuzzer: reads the document, sends the planned test cases and then random ones, one by one, and applies all
-// checks to each response.
-import { DocumentError } from '../../../scripts/openapi/document-error.ts'
-import { AuthenticationError, requireCredentials } from './authentication.ts'
-import { runRandomRound } from './random-round.ts'
-import { createRunContext, type Report, type RunContext, type RunOptions } from './run-context.ts'
-import { createSender } from './send.ts'
-import { loadService, type Service } from './service.ts'
-import { checkCredentials } from './sources/credentials.ts'
-import { plan } from './sources/plan.ts'
-import { randomCases } from './sources/random.ts'
-import type { Source, TestCases } from './test-case.ts'
+// Runs the fuzzer against a service that a test has started: sends the planned requests one by one, and checks each response.
+import type { Operation } from './document/operations.ts'
+import type { Finding } from './findings.ts'
+import { createRun, type Run } from './run.ts'
+import { readService } from './service.ts'
+import { bounds } from './sources/bounds.ts'
+import { CreationFailed } from './sources/case-builder.ts'
+import { examples } from './sources/examples.ts'
+import { keys } from './sources/keys.ts'
+import { lifecycles } from './sources/lifecycles.ts'
+import { methods } from './sources/methods.ts'
+import type { Source } from './test-case.ts'
 
-const everySource: readonly Source[] = ['reach', 'examples', 'lifecycles', 'credentials', 'bounds', 'random']
-
-/** Throws DocumentError, AuthenticationError. */
-export async function fuzz(options: RunOptions): Promise<Report> {
-  const { url, sources = everySource, randomCases: cases, until } = options
-  const service = await loadService(url, options)
-  const named = [...(options.operations ?? []), ...(options.excludedOperations ?? [])]
-  const unknown = named.find((id) => !service.operations.some((operation) => operation.id === id))
-  if (unknown !== undefined) throw new DocumentError(`The document has no operation named "${unknown}".`)
-  const { run, report } = createRunContext(service, options)
-  requireCredentials(service, service.operations.filter(run.isWanted('credentials')))
-  options.onStart?.(service)
-  await requireResponse(service)
-  await authenticate(run)
-  const isTimed = until !== undefined
-  const isDone = await runCases(run, plan(run.planContext, { isWanted: run.isWanted, sources, isTimed }))
-  if (isDone) run.markPlanDone()
-  if (sources.includes('random') && !run.isOver())
-    await runRandomRounds(run, cases ?? (until === undefined ? 0 : Infinity))
-  return report()
+export interface FuzzOptions {
+  /** The key to send, if the service requires one. */
+  readonly key?: string | undefined
+  /** Which requests to send; all by default. */
+  readonly sources?: readonly Source[]
+  /** The ids of the operations to test; all by default. */
+  readonly operations?: readonly string[]
 }
 
-/** Throws DocumentError if the service does not respond, because then a run could not test anything. */
-async function requireResponse({ base, defaultHeaders }: Service): Promise<void> {
-  const { failure } = await createSender(base, defaultHeaders)({ method: 'GET', target: '/', headers: [] })
-  if (failure === '' || /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|Unable to connect/.test(failure ?? ''))
-    throw new DocumentError(`${base} did not respond${failure && `: ${failure}`}.`)
+export interface Report {
+  readonly requests: number
+  readonly findings: readonly Finding[]
+  /** Gaps in the run: operations that never succeeded, and requests that could not be sent. */
+  readonly gaps: readonly string[]
 }
 
-/** Throws AuthenticationError. */
-async function authenticate(run: RunContext): Promise<void> {
-  const { service } = run.planContext
-  const isWanted = run.isWanted('credentials')
-  const checked = await runCases(run, checkCredentials({ ...run.planContext, source: 'credentials' }, isWanted))
-  if (checked?.value === false) throw new AuthenticationError(`${service.base} rejected the credentials with 401.`)
-}
+/** All sources, in order: lifecycles search lists, so they run while the lists are short. */
+const allSources: readonly (readonly [Source, (run: Run, operation: Operation) => Promise<void>])[] = [
+  ['lifecycles', lifecycles],
+  ['examples', examples],
+  ['keys', keys],
+  ['methods', methods],
+  ['bounds', bounds],
+]
 
-/**
- * Sends test cases, each of which may depend on earlier responses. Returns their result, or undefined if the run ends
- * first.
- */
-async function runCases<Result>(run: RunContext, cases: TestCases<Result>): Promise<{ value: Result } | undefined> {
-  let step = cases.next()
-  while (!step.done && !run.isOver()) {
-    const { response, violations } = await run.execute(step.value)
-    for (const violation of violations) run.addFinding(violation)
-    step = cases.next(response)
-  }
-  return step.done ? { value: step.value } : undefined
-}
-
-const CASES_PER_ROUND = 500
-
-/** Sends rounds of random test cases, each followed by the lifecycles of new resources. */
-async function runRandomRounds(run: RunContext, count: number): Promise<void> {
-  const cases = randomCases(run.planContext, run.isWanted('random'))
-  if (!cases) return
-  for (let round = 0, left = count; left > 0 && !run.isOver(); round++, left -= CASES_PER_ROUND) {
-    await runRandomRound(run, cases, run.seed + round, Math.min(left, CASES_PER_ROUND))
-    await runCases(run, plan(run.planContext, { isWanted: run.isWanted, sources: ['lifecycles'], isTimed: false }))
+export async function fuzz(url: string, { key, sources, operations }: FuzzOptions = {}): Promise<Report> {
+  const service = await readService(url, key)
+  const unknown = operations?.find((id) => !service.operations.some((operation) => operation.id === id))
+  if (unknown !== undefined) throw new Error(`The contract has no operation named ${unknown}.`)
+  const run = createRun(service)
+  const tested = service.operations.filter(({ id }) => operations?.includes(id) ?? true)
+  const unsent: string[] = []
+  for (const [source, send] of allSources.filter(([name]) => sources?.includes(name) ?? true))
+    for (const operation of tested)
+      await send(run, operation).catch((error) => {
+        if (!(error instanceof CreationFailed)) throw error
+        unsent.push(`${source} of ${operation.id}: ${error.message}`)
+      })
+  const failed = tested.filter(({ id }) => !run.hasSucceeded(id))
+  return {
+    requests: run.requests(),
+    findings: run.findings.all(),
+    gaps: [...unsent, ...failed.map(({ id }) => `${id} never succeeded`)],
   }
 }

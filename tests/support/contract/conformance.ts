@@ -133,7 +133,8 @@ function bodyDeviations({ content }: ResponseObject, { status, headers, text }: 
   const documented = content[type]
   if (!documented) return [`undocumented content type "${type}"`]
   if (type === EVENT_STREAM) return []
-  return [...mismatches(documented.schema, text), ...(status < 400 ? [] : codeDeviations(documented, text))]
+  const problems = mismatches(documented.schema, text)
+  return problems.length > 0 || status < 400 ? problems : codeDeviations(documented, text)
 }
 
 /** The contract has an example for each error code that a response can contain; a code without an example is undocumented. */

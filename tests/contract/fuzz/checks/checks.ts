@@ -1,42 +1,31 @@
-// All checks, named as in Schemathesis, plus two more in the same style.
-
-import { missingRequiredHeader, negativeDataRejection, positiveDataAcceptance } from './acceptance.ts'
+// All checks, by name.
+import type { ServiceResponse, TestCase } from '../test-case.ts'
+import { acceptance, authentication, rejection } from './acceptance.ts'
 import type { Check } from './check.ts'
-import {
-  contentTypeConformance,
-  notAServerError,
-  responseHeadersConformance,
-  responseSchemaConformance,
-  statusCodeConformance,
-} from './conformance.ts'
-import { ignoredAuth } from './credentials.ts'
-import { ensureResourceAvailability, useAfterFree } from './lifecycle.ts'
-import { allowOfOptions, headLikeGet, unsupportedMethod } from './methods.ts'
+import { conformance, serverError } from './conformance.ts'
+import { creation, deletion } from './lifecycle.ts'
+import { head, options, undocumentedMethod } from './methods.ts'
 
-export const checks = {
-  not_a_server_error: notAServerError,
-  status_code_conformance: statusCodeConformance,
-  content_type_conformance: contentTypeConformance,
-  response_schema_conformance: responseSchemaConformance,
-  response_headers_conformance: responseHeadersConformance,
-  negative_data_rejection: negativeDataRejection,
-  positive_data_acceptance: positiveDataAcceptance,
-  unsupported_method: unsupportedMethod,
-  allow_of_options: allowOfOptions,
-  head_like_get: headLikeGet,
-  use_after_free: useAfterFree,
-  ensure_resource_availability: ensureResourceAvailability,
-  missing_required_header: missingRequiredHeader,
-  ignored_auth: ignoredAuth,
-} satisfies Readonly<Record<string, Check>>
+export const checks = [
+  ['server error', serverError],
+  ['conformance', conformance],
+  ['rejection', rejection],
+  ['acceptance', acceptance],
+  ['authentication', authentication],
+  ['undocumented method', undocumentedMethod],
+  ['options', options],
+  ['head', head],
+  ['creation', creation],
+  ['deletion', deletion],
+] as const satisfies readonly (readonly [name: string, Check])[]
 
-export type CheckName = keyof typeof checks
+export type CheckName = (typeof checks)[number][0]
 
-/** Checks that apply to every response, even to an inconclusive one such as a 429. */
-export const conformanceChecks: readonly CheckName[] = [
-  'not_a_server_error',
-  'status_code_conformance',
-  'content_type_conformance',
-  'response_schema_conformance',
-  'response_headers_conformance',
-]
+/** Applies every check. If the service failed, reports only that. */
+export function problemsOf(testCase: TestCase, response: ServiceResponse): [check: CheckName, text: string][] {
+  const relevant = serverError(testCase, response) ? checks.slice(0, 1) : checks
+  return relevant.flatMap(([name, check]) => {
+    const text = check(testCase, response)
+    return text === undefined ? [] : [[name, text]]
+  })
+}

@@ -1,54 +1,27 @@
 // Checks that created resources exist and deleted resources do not.
+import { pageOf } from '../pages.ts'
+import { isSuccess } from '../test-case.ts'
+import { type Check, isMarkedAsState, summarize } from './check.ts'
 
-import { endsList, type Page, pageOf } from '../list-page.ts'
-import type { Listed, ServiceResponse, TestCase } from '../test-case.ts'
-import { type Check, error, isFailed, isMarkedAsState, isSuccess, summarize } from './check.ts'
-
-export const ensureResourceAvailability: Check = (testCase, response) => {
+export const creation: Check = (testCase, response) => {
   const { expected, request } = testCase
-  if (expected.kind !== 'exists' || isFailed(response)) return undefined
-  const { listed } = expected
-  if (!listed)
-    return isFound(response, request.method) || isMarkedAsState(testCase, response)
-      ? 'passed'
-      : error(`it was just created, but the response was ${summarize(response)}`)
-  const page = pageOf(response, listed.resource)
-  if (page?.ids.includes(listed.id)) return 'passed'
-  if (!page || !isEnd(testCase, page, listed)) return undefined
-  return error(`${listed.id} was just created, but is missing from the list`, 'list')
-}
-
-export const useAfterFree: Check = (testCase, response, { isStrict }) => {
-  const { expected, request } = testCase
-  if (expected.kind !== 'deleted' || isFailed(response)) return undefined
-  const { listed } = expected
-  if (listed) {
-    const page = pageOf(response, listed.resource)
-    if (page?.ids.includes(listed.id)) return error(`${listed.id} was just deleted, but is still in the list`, 'list')
-    return page && isEnd(testCase, page, listed) ? 'passed' : undefined
+  if (expected.kind !== 'exists') return undefined
+  if (!expected.listed) {
+    // A change may conflict with the resource's state, but not fail with 404.
+    const isFound = request.method === 'GET' ? isSuccess(response) : response.status !== 404
+    return isFound || isMarkedAsState(testCase, response)
+      ? undefined
+      : `it was just created, but the response was ${summarize(response)}`
   }
-  if (isDeleted(response, request.method) || (!isStrict && !isSuccess(response))) return 'passed'
-  const { readAgain } = expected
-  if (!isStrict && readAgain === undefined && isRepeatable(request.method)) return 'tolerated'
-  const proof = readAgain === undefined ? '' : `, and a GET still returned ${readAgain}`
-  return error(`it was just deleted${proof}, but the response was ${summarize(response)}`)
+  const { resource, id } = expected.listed
+  const { ids, isLast } = pageOf(response, resource)
+  return isLast && !ids.includes(id) ? `${id} was just created, but is missing from the list` : undefined
 }
 
-function isEnd({ operation }: TestCase, page: Page, { pageSize }: Listed): boolean {
-  return operation ? endsList(operation, page, pageSize) : page.isLast
-}
-
-/** Whether the service found the resource: a change may conflict with its state, but not fail with 404 or 410. */
-function isFound(response: ServiceResponse, method: string): boolean {
-  return method === 'GET' ? isSuccess(response) : response.status !== 404 && response.status !== 410
-}
-
-/** Whether the method may succeed after deletion: a PUT may recreate the resource, and both are idempotent (RFC 9110, 9.2.2). */
-function isRepeatable(method: string): boolean {
-  return method === 'DELETE' || method === 'PUT'
-}
-
-/** Whether the resource is gone; a PUT may recreate it. */
-function isDeleted({ status }: ServiceResponse, method: string): boolean {
-  return status === 404 || status === 410 || (method === 'PUT' && status === 201)
+export const deletion: Check = ({ expected }, response) => {
+  if (expected.kind !== 'deleted') return undefined
+  if (!expected.listed)
+    return response.status === 404 ? undefined : `it was just deleted, but the response was ${summarize(response)}`
+  const { resource, id } = expected.listed
+  return pageOf(response, resource).ids.includes(id) ? `${id} was just deleted, but is still in the list` : undefined
 }

@@ -1,23 +1,14 @@
 // The parts of a valid request, and variations that replace one of them.
-
-import { fillTemplate } from '../../../../scripts/openapi/paths.ts'
-import type { Operation } from '../openapi/operations.ts'
-import { isHeaderName, type ParameterLocation } from '../openapi/parameters.ts'
+import type { Operation } from '../document/operations.ts'
 import type { Body, Expectation, Header, Source, TestCase } from '../test-case.ts'
-import { type Listing, none } from '../values/labelled-text.ts'
-import { isValidBody } from './body-validity.ts'
 
 export interface Draft {
-  /** Path parameters, percent-encoded. */
-  readonly params: Readonly<Record<string, string>>
+  /** The value of the path's parameter, percent-encoded; empty if the path has none. */
+  readonly pathValue: string
   /** Query parameters, each as `name=value`, percent-encoded. */
   readonly query: readonly string[]
   readonly headers: readonly Header[]
   readonly body: Body | undefined
-  /** Whether an id is made up, because there is no resource to refer to. */
-  readonly isGuess?: boolean
-  /** Whether to omit the default headers. */
-  readonly omitsDefaultHeaders?: boolean
 }
 
 export interface Variation {
@@ -26,15 +17,6 @@ export interface Variation {
   apply(draft: Draft): Draft
 }
 
-/** Variations, grouped by whether the service must accept them, must reject them, or may do either. */
-export interface Variations {
-  readonly accepted: Listing<Variation>
-  readonly rejected: Listing<Variation>
-  readonly unspecified: Listing<Variation>
-}
-
-export const noVariations: Variations = { accepted: none, rejected: none, unspecified: none }
-
 export type DraftChange = Variation['apply']
 
 export const accepted = (label: string, apply: DraftChange): Variation => ({
@@ -42,6 +24,7 @@ export const accepted = (label: string, apply: DraftChange): Variation => ({
   label,
   apply,
 })
+
 export const unspecified = (label: string, apply: DraftChange): Variation => ({
   expected: { kind: 'unspecified' },
   label,
@@ -50,75 +33,39 @@ export const unspecified = (label: string, apply: DraftChange): Variation => ({
 
 export const unchanged: Variation = accepted('a valid request', (draft) => draft)
 
-// Statuses with which a service may reject a request before it reads the content.
-const earlyStatuses = [401, 403, 414, 431]
+export const rejected = (label: string, apply: DraftChange, status = 400): Variation => ({
+  expected: { kind: 'rejected', statuses: [status] },
+  label,
+  apply,
+})
 
-/** Makes one part of a request invalid. If the path has a parameter, the service may return 404 first. */
-export function rejected(
-  { path }: Operation,
-  location: ParameterLocation | 'body',
-  label: string,
-  apply: DraftChange,
-): Variation {
-  const notFound = path.includes('{') ? [404] : []
-  const statuses = [400, 422, ...notFound, ...earlyStatuses]
-  return { expected: { kind: 'rejected', statuses }, label: `${location} ${label}`, apply }
-}
+export const withHeader = (headers: readonly Header[], name: string, value: string): Header[] => [
+  ...headers.filter(([other]) => other !== name),
+  [name, value],
+]
 
-/** Expects a rejection with this status if the document lists it; otherwise, with one of the `otherwise` statuses. */
-export function rejectedWith(
-  { responses }: Operation,
-  status: number,
-  otherwise: readonly number[],
-  label: string,
-  apply: DraftChange,
-): Variation {
-  const statuses = responses.has(String(status)) ? [status] : [status, ...otherwise]
-  return { expected: { kind: 'rejected', statuses: [...statuses, ...earlyStatuses] }, label, apply }
-}
-
-/** Turns a draft into a test case. If the rest of the request may be invalid, only authentication is predictable. */
+/** Turns a draft whose placeholders were replaced into a test case. */
 export function toTestCase(
   operation: Operation,
   source: Source,
-  { expected, label, apply }: Variation,
-  draft: Draft,
+  { expected, label }: Omit<Variation, 'apply'>,
+  { pathValue, query, headers, body }: Draft,
 ): TestCase {
-  const applied = apply(draft)
-  const { params, query, headers, body, omitsDefaultHeaders } = applied
-  const path = fillTemplate(operation.path, params)
+  const path = operation.path.replace(/\{\w+\}/, () => pathValue)
   const target = query.length > 0 ? `${path}?${query.join('&')}` : path
   return {
-    operationName: operation.id,
+    name: operation.id,
     operation,
     source,
-    expected: isUncertain(operation, expected, applied) ? { kind: 'unspecified' } : expected,
+    expected,
     label,
-    request: {
-      method: operation.method,
-      target,
-      headers,
-      ...(body ? { body } : {}),
-      ...(omitsDefaultHeaders ? { omitsDefaultHeaders } : {}),
-    },
+    request: { method: operation.method, target, headers, body },
   }
-}
-
-function isUncertain(operation: Operation, { kind }: Expectation, { body, isGuess }: Draft): boolean {
-  if (kind === 'unauthenticated') return false
-  if (operation.untested.some(({ isRequired }) => isRequired)) return true
-  return kind !== 'rejected' && (isGuess || !isValidBody(operation, body))
 }
 
 /** Maximum size of the request line and headers. Above 16 KiB, a server may reject the request before the service sees it. */
 const MAX_HEAD_BYTES = 15_000
 
-/** Whether a request can be sent and is short enough. */
-export function isSendable({ request: { target, headers } }: TestCase): boolean {
-  if (headers.some(([name, value]) => !isHeaderName(name) || !/^[\t\x20-\x7e]*$/.test(value))) return false
+export function isShortEnough({ request: { target, headers } }: TestCase): boolean {
   return headers.reduce((sum, [name, value]) => sum + name.length + value.length + 4, target.length) < MAX_HEAD_BYTES
-}
-
-export function withoutParameter(query: readonly string[], name: string): string[] {
-  return query.filter((part) => part !== name && !part.startsWith(`${name}=`))
 }

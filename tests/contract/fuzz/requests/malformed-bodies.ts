@@ -4,8 +4,7 @@ import { parsedJson } from '../test-case.ts'
 export type Corruption = (text: string, at: number) => string | Uint8Array
 
 const corruptions: readonly ((text: string, at: number) => string)[] = [
-  // Leaves at least one character, because an empty body means no body.
-  (text, at) => text.trimEnd().slice(0, 1 + (at % text.trimEnd().length)),
+  (text, at) => text.slice(0, at % text.length),
   (text) => `${text}]`,
   (text) => `${text}${text}`,
   (text) => `${text},`,
@@ -25,14 +24,14 @@ const corruptions: readonly ((text: string, at: number) => string)[] = [
   () => 'undefined',
   () => '['.repeat(60_000),
   () => '{"a":'.repeat(12_000),
+  () => '',
+  () => ' \t\r\n',
 ]
-
-export const notJson: readonly Corruption[] = corruptions.map((corrupt) => (text, at) => unlessJson(corrupt(text, at)))
-
-export const empty: readonly Corruption[] = [() => '', () => ' \t\r\n']
 
 /** Appends a brace if the JSON is still valid, for example because there were no quotes to swap. */
 const unlessJson = (text: string): string => (parsedJson(text) ? `${text}}` : text)
+
+export const notJson: readonly Corruption[] = corruptions.map((corrupt) => (text, at) => unlessJson(corrupt(text, at)))
 
 const badBytes = [
   [0xff],
@@ -46,13 +45,10 @@ const badBytes = [
 
 export const notUtf8: readonly Corruption[] = badBytes.map((bytes) => (text, at) => inserted(text, bytes, at))
 
-/**
- * Inserts invalid bytes, mostly inside a string, where a lenient parser would insert a replacement character and
- * continue.
- */
+/** Inserts invalid bytes, if possible inside a string, where a lenient parser would insert a replacement character and continue. */
 function inserted(text: string, odd: readonly number[], at: number): Uint8Array {
   const bytes = Buffer.from(text)
   const inString = bytes.indexOf(':"') + 2
-  const position = at % 4 > 0 && inString > 1 ? inString : at % (bytes.length + 1)
+  const position = inString > 1 ? inString : at % (bytes.length + 1)
   return Buffer.concat([bytes.subarray(0, position), Uint8Array.from(odd), bytes.subarray(position)])
 }

@@ -1,51 +1,37 @@
-// Planned test cases: every boundary of an operation's inputs, one at a time.
-
-import type { Operation } from '../openapi/operations.ts'
-import type { Resource } from '../openapi/resources.ts'
+// Every bound of an operation's inputs, one at a time, pairs of inputs, and the pages of lists.
+import type { Operation } from '../document/operations.ts'
 import { acceptVariations } from '../requests/accept-header.ts'
 import { bodyVariations } from '../requests/bodies.ts'
+import { forgedVariations } from '../requests/cursors.ts'
 import { unchanged, type Variation } from '../requests/draft.ts'
 import { parameterVariations } from '../requests/parameters.ts'
-import type { ServiceResponse, Step, TestCases } from '../test-case.ts'
-import { joined } from '../values/labelled-text.ts'
-import { create, sendVariation } from './case-builder.ts'
-import { createValueContext } from './known-ids.ts'
-import { forgedValueSteps, nextPageCases } from './pages.ts'
-import type { PlanContext } from './plan-context.ts'
+import type { Run } from '../run.ts'
+import { create, keyHeaders, sendVariation, valueContext } from './case-builder.ts'
 
-export function* bounds(planContext: PlanContext, operation: Operation): Generator<Step> {
-  for (const resource of planContext.service.resources.filter(({ list }) => list === operation))
-    yield () => createTwo(planContext, resource)
-  for (const variation of variationsOf(planContext, operation))
-    yield () => tryVariation(planContext, operation, variation)
-  yield () => nextPageCases(planContext, operation)
-  yield* forgedValueSteps(planContext, operation)
+export async function bounds(run: Run, operation: Operation): Promise<void> {
+  const listed = run.service.resources.find(({ list }) => list === operation)
+  // A list with fewer than two items has no next page.
+  if (listed) for (let number = 0; number < 2; number++) await create(run, listed)
+  for (const variation of boundsOf(run, operation)) await sendVariation(run, 'bounds', operation, variation)
+  for (const target of run.nextPages(operation.id))
+    await run.send({
+      name: operation.id,
+      operation,
+      source: 'bounds',
+      expected: { kind: 'next page' },
+      label: 'the link to the next page',
+      request: { method: operation.method, target, headers: keyHeaders(run) },
+    })
+  for (const variation of forgedVariations(operation, run.nextPages(operation.id)))
+    await sendVariation(run, 'bounds', operation, variation)
 }
 
-/** Creates two resources, because a list with fewer items has no next page. */
-function* createTwo(planContext: PlanContext, resource: Resource): TestCases {
-  yield* create(planContext, resource)
-  yield* create(planContext, resource)
-}
-
-function variationsOf(planContext: PlanContext, operation: Operation): Variation[] {
-  const valueContext = createValueContext(planContext, operation)
-  const all = [parameterVariations(operation, valueContext), bodyVariations(operation, valueContext)]
+export function boundsOf(run: Run, operation: Operation): Variation[] {
+  const context = valueContext(run, operation)
   return [
     unchanged,
-    ...all.flatMap(({ accepted, rejected, unspecified }) => joined(accepted, rejected, unspecified).planned()),
+    ...parameterVariations(operation, context),
+    ...bodyVariations(operation, context),
     ...acceptVariations(operation),
   ]
 }
-
-/**
- * Sends a variation. If its request is valid but conflicts with the service's state, retries it with a new resource.
- */
-function* tryVariation(planContext: PlanContext, operation: Operation, variation: Variation): TestCases {
-  const response = yield* sendVariation(planContext, operation, variation)
-  if (response && variation.expected.kind === 'accepted' && conflictsWithState(response))
-    yield* sendVariation(planContext, operation, variation, 'new')
-}
-
-/** Excludes 404, because a new resource would not have the missing id either. */
-const conflictsWithState = ({ status }: ServiceResponse): boolean => status >= 400 && status <= 499 && status !== 404

@@ -1,202 +1,120 @@
-// Builds valid requests with ids of existing resources, and creates resources if there are none.
-
-import { type PathParams, parameterNames } from '../../../../scripts/openapi/paths.ts'
-import { isSuccess } from '../checks/check.ts'
-import { type Operation, parametersIn } from '../openapi/operations.ts'
-
-import { type Resource, resourcesAt } from '../openapi/resources.ts'
-
+// Builds valid requests with ids of existing resources, and creates the resources that do not exist yet.
+import type { Operation } from '../document/operations.ts'
+import { idIn, parameterOf, type Resource } from '../document/resources.ts'
 import { bodyValues } from '../requests/bodies.ts'
+import { type Draft, isShortEnough, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
+import type { Run } from '../run.ts'
+import { resourceNamed } from '../service.ts'
+import type { Header, ServiceResponse, Source, TestCase } from '../test-case.ts'
+import { placeholder, placeholdersIn, withIds } from '../values/placeholders.ts'
+import type { ValueContext } from '../values/schema-values.ts'
 
-import { type Draft, isSendable, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
-import { typicalTexts, withParameter } from '../requests/parameters.ts'
-import { parsedJson, type ServiceResponse, type TestCase, type TestCases } from '../test-case.ts'
-import { encodedParams, percentEncoded } from '../values/url-encoding.ts'
-import { placeholdersIn, replacePlaceholders } from '../values/value-context.ts'
-import { attemptsFor, type ResourceChoice } from './attempts.ts'
-import { createValueContext } from './known-ids.ts'
-import { type PlanContext, pathIdOf, referencedResource } from './plan-context.ts'
+/** Chooses the id of a resource to use. */
+export type ChooseId = (resource: Resource) => Promise<string>
 
-/** Builds a variation's test case, and creates all resources that it needs. */
-export function* buildCase(
-  planContext: PlanContext,
+/** Uses a resource that exists, or creates one. */
+const existingId =
+  (run: Run): ChooseId =>
+  async (resource) =>
+    run.existing(resource) ?? (await create(run, resource)).id
+
+export const newId =
+  (run: Run): ChooseId =>
+  async (resource) =>
+    (await create(run, resource)).id
+
+export async function buildCase(
+  run: Run,
+  source: Source,
   operation: Operation,
   variation: Variation,
-  choice: ResourceChoice = 'existing',
-): TestCases<TestCase> {
-  // A DELETE needs a resource that the run created, because the run must not delete any other.
-  const wanted = operation.method === 'DELETE' ? 'own' : choice
-  const draft = yield* validDraft(planContext, operation, wanted)
-  const base = yield* fillPlaceholders(planContext, operation, draft, wanted)
-  const varied = yield* fillPlaceholders(planContext, operation, variation.apply(base), wanted)
-  return toTestCase(operation, planContext.source, { ...variation, apply: unchanged.apply }, varied)
+  chooseId: ChooseId = existingId(run),
+): Promise<TestCase> {
+  const draft = variation.apply(validDraft(run, operation))
+  return toTestCase(operation, source, variation, await withRealIds(run, draft, chooseId))
 }
 
-/** Sends a variation, unless no request can contain it. */
-export function* sendVariation(
-  planContext: PlanContext,
+/**
+ * Sends a variation, unless its request would be too long. If the request is valid but conflicts with the service's state, retries it with
+ * new resources.
+ */
+export async function sendVariation(
+  run: Run,
+  source: Source,
   operation: Operation,
   variation: Variation,
-  choice: ResourceChoice = 'existing',
-): TestCases<ServiceResponse | undefined> {
-  const testCase = yield* buildCase(planContext, operation, variation, choice)
-  return isSendable(testCase) ? yield testCase : undefined
+): Promise<void> {
+  const testCase = await buildCase(run, source, operation, variation)
+  if (!isShortEnough(testCase)) return
+  const response = await run.send(testCase)
+  if (variation.expected.kind === 'accepted' && conflictsWithState(response))
+    await run.send(await buildCase(run, source, operation, variation, newId(run)))
+}
+
+/** Excludes 404, because a new resource would not have the missing id either. */
+const conflictsWithState = ({ status }: ServiceResponse): boolean => status >= 400 && status <= 499 && status !== 404
+
+export function keyHeaders({ service: { key } }: Run): Header[] {
+  return key === undefined ? [] : [['Authorization', `Bearer ${key}`]]
+}
+
+export function valueContext({ service, uniqueText }: Run, { path }: Operation): Omit<ValueContext, 'notation'> {
+  return {
+    uniqueText,
+    reference: (name) => {
+      // A body repeats the path's id, and a list is filtered by the ids of its items.
+      const listed = service.resources.find(({ list }) => list?.path === path)?.parameter
+      const wanted = name === 'id' ? (parameterOf(path) ?? listed) : name
+      return wanted !== undefined && resourceNamed(service, wanted) ? wanted : undefined
+    },
+  }
 }
 
 /** Drafts a valid request with only the required parts. */
-function* validDraft(planContext: PlanContext, operation: Operation, choice: ResourceChoice): TestCases<Draft> {
-  const params = yield* paramsFor(planContext, operation, choice)
-  const valueContext = createValueContext(planContext, operation)
-  const required = operation.parameters.filter((parameter) => parameter.isRequired && parameter.in !== 'path')
-  const [jsonBody] = operation.bodies
-  const empty: Draft = {
-    params,
+function validDraft(run: Run, operation: Operation): Draft {
+  const { body } = operation
+  const parameter = parameterOf(operation.path)
+  return {
+    pathValue: parameter === undefined ? '' : placeholder(parameter),
     query: [],
-    headers: [],
-    body: jsonBody && { type: jsonBody.type, content: bodyValues(jsonBody, valueContext).typical() },
+    headers: keyHeaders(run),
+    body: body && { type: body.types[0], content: bodyValues(body, valueContext(run, operation)).typical() },
   }
-  return required.reduce(
-    (draft, parameter) => withParameter(parameter, { texts: typicalTexts(parameter, valueContext) })(draft),
-    empty,
-  )
 }
 
-/** Chooses the path parameters, encoded: those of the innermost known resource, then the others. */
-export function* paramsFor(
-  planContext: PlanContext,
-  operation: Operation,
-  choice: ResourceChoice,
-): TestCases<PathParams> {
-  let known: PathParams | undefined
-  for (const resource of resourcesAt(planContext.service.resources, operation.path))
-    known ??= yield* paramsOfOne(planContext, resource, choice)
-  const params: Record<string, string> = encodedParams(known ?? {})
-  // The run may also change or delete existing resources inside one that it created.
-  const others = known && choice === 'own' ? 'existing' : choice
-  for (const name of parameterNames(operation.path))
-    params[name] ??= yield* paramNamed(planContext, operation, name, others)
-  return params
-}
-
-function* paramNamed(
-  planContext: PlanContext,
-  operation: Operation,
-  name: string,
-  choice: ResourceChoice,
-): TestCases<string> {
-  const resource = referencedResource(planContext, operation, name)
-  const id = resource && (yield* identifier(planContext, resource, choice))
-  if (id !== undefined) return percentEncoded(id)
-  const parameter = parametersIn(operation, 'path').find((one) => one.name === name)
-  if (!parameter) return planContext.uniqueText()
-  const [example] = parameter.examples
-  if (example !== undefined)
-    return [example]
-      .flat()
-      .map((one) => percentEncoded(String(one)))
-      .join()
-  const valueContext = { ...createValueContext(planContext, operation), reference: () => undefined }
-  return typicalTexts(parameter, valueContext).join()
-}
-
-function* identifier(
-  planContext: PlanContext,
-  resource: Resource,
-  choice: ResourceChoice,
-): TestCases<string | undefined> {
-  return (yield* paramsOfOne(planContext, resource, choice))?.[resource.parameter]
-}
-
-/** Returns the path parameters of one resource; undefined if none is known and none can be created. */
-export function* paramsOfOne(
-  planContext: PlanContext,
-  resource: Resource,
-  choice: ResourceChoice,
-): TestCases<PathParams | undefined> {
-  const { knownState } = planContext
-  const known =
-    choice === 'own' ? knownState.created(resource) : choice === 'existing' ? knownState.existing(resource) : []
-  const params = known.at(-1) ?? (yield* create(planContext, resource))?.params
-  if (params || choice === 'own') return params
-  yield* readList(planContext, resource)
-  return knownState.existing(resource).at(-1)
-}
-
-/** Reads a resource's list once, unless a resource is known already. */
-function* readList(planContext: PlanContext, resource: Resource): TestCases {
-  const { listed, knownState } = planContext
-  if (!resource.list || listed.has(resource) || knownState.existing(resource).length > 0) return
-  listed.add(resource)
-  yield* sendVariation(planContext, resource.list, unchanged)
+async function withRealIds(run: Run, { pathValue, query, headers, body }: Draft, chooseId: ChooseId): Promise<Draft> {
+  const content = body?.content
+  const texts = [pathValue, ...query, ...headers.map(([, value]) => value), typeof content === 'string' ? content : '']
+  const ids = new Map<string, string>()
+  for (const parameter of texts.flatMap(placeholdersIn)) {
+    const resource = resourceNamed(run.service, parameter)
+    if (resource && !ids.has(parameter)) ids.set(parameter, await chooseId(resource))
+  }
+  const filled = (text: string) => withIds(text, (parameter) => ids.get(parameter) ?? '')
+  return {
+    pathValue: filled(pathValue),
+    query: query.map(filled),
+    headers: headers.map(([name, value]) => [name, filled(value)]),
+    body: body && { ...body, content: typeof content === 'string' ? filled(content) : body.content },
+  }
 }
 
 export interface Created {
-  readonly params: PathParams
-  /** Whether this is known to be the resource's id. */
-  readonly isCertain: boolean
+  readonly id: string
   readonly testCase: TestCase
 }
 
-/** Creates a resource and everything it depends on; returns undefined if the service rejects every attempt. */
-export function* create(planContext: PlanContext, resource: Resource): TestCases<Created | undefined> {
-  const { create: operation } = resource
-  const { creation, knownState, isHasty = false } = planContext
-  if (!operation || (isHasty && creation.wasTried(operation)) || !creation.begin(operation)) return undefined
-  let isForbidden = false
-  try {
-    for (const [index, { variation, choice }] of attemptsFor(planContext, operation, creation.best(operation))) {
-      const testCase = yield* buildCase(planContext, operation, variation, choice)
-      const response = yield testCase
-      const made = knownState.createdBy(testCase)
-      if (made) creation.succeed(operation, index)
-      // Paths may name the same parameter differently, so several resources may share an operation that creates them.
-      const id = made?.params[made.resource.parameter] ?? ''
-      if (made) return { params: { ...made.params, [resource.parameter]: id }, isCertain: made.isCertain, testCase }
-      isForbidden = response.status === 401 || response.status === 403
-      // Stop if another body would not help: permission is missing, or the response does not identify the created resource.
-      if (isForbidden || isSuccess(response) || isHasty) break
-    }
-    if (isForbidden || !isHasty) creation.fail(operation, isForbidden)
-    return undefined
-  } finally {
-    creation.end(operation)
+/** Creates a resource and, if necessary, new resources that it depends on. Throws CreationFailed. */
+export async function create(run: Run, resource: Resource): Promise<Created> {
+  for (const chooseId of [existingId(run), newId(run)]) {
+    const testCase = await buildCase(run, 'lifecycles', resource.create, unchanged, chooseId)
+    const response = await run.send(testCase)
+    const id = idIn(resource, response.headers.get('location') ?? '')
+    if (id !== undefined) return { id, testCase }
   }
+  throw new CreationFailed(
+    `${resource.create.id} returned no Location, so requests that need its resource were not sent.`,
+  )
 }
 
-/** Replaces placeholders with ids. */
-function* fillPlaceholders(
-  planContext: PlanContext,
-  operation: Operation,
-  draft: Draft,
-  choice: ResourceChoice,
-): TestCases<Draft> {
-  const { params, query, headers, body } = draft
-  const texts = [...Object.values(params), ...query, ...headers.map(([, value]) => value)]
-  if (typeof body?.content === 'string') texts.push(body.content)
-  const ids = new Map<string, string | undefined>()
-  for (const item of new Set(texts.flatMap(placeholdersIn)))
-    ids.set(item, item === '' ? pathIdOf(operation, draft) : yield* identifierAt(planContext, item, choice))
-  if (ids.size === 0) return draft
-  const put = (text: string) => replacePlaceholders(text, (item, sample) => ids.get(item) ?? sample)
-  const inAddress = (text: string) =>
-    replacePlaceholders(text, (item, sample) => percentEncoded(ids.get(item) ?? sample))
-  return {
-    ...draft,
-    ...([...ids.values()].includes(undefined) ? { isGuess: true } : {}),
-    params: Object.fromEntries(Object.entries(params).map(([name, text]) => [name, inAddress(text)])),
-    query: query.map(inAddress),
-    headers: headers.map(([name, value]) => [name, put(value)]),
-    body: body && typeof body.content === 'string' ? { type: body.type, content: inBody(body.content, put) } : body,
-  }
-}
-
-/** Replaces the placeholders in a body. Uses the samples if the ids would make the JSON invalid, such as a UUID without quotes. */
-function inBody(content: string, put: (text: string) => string): string {
-  const [filled, sample] = [put(content), replacePlaceholders(content)]
-  return parsedJson(filled) || !parsedJson(sample) ? filled : sample
-}
-
-function* identifierAt(planContext: PlanContext, item: string, choice: ResourceChoice): TestCases<string | undefined> {
-  const resource = planContext.service.resources.find((one) => one.item === item)
-  return resource && (yield* identifier(planContext, resource, choice))
-}
+export class CreationFailed extends Error {}

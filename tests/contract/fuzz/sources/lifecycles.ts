@@ -1,215 +1,89 @@
-// Walks each resource through its lifecycle: creates it, reads it at its Location, finds it in the list, changes it,
-// deletes it, and tries to use it once more.
+// Walks each resource through its lifecycle: creates it, reads it at its Location, finds it in the list, changes it, deletes it, and tries
+// to use it once more.
+import type { Operation } from '../document/operations.ts'
+import { parameterOf, type Resource } from '../document/resources.ts'
+import { nextPageTarget, pageOf } from '../pages.ts'
+import { type DraftChange, unchanged, type Variation } from '../requests/draft.ts'
+import type { Run } from '../run.ts'
+import { type Expectation, isSuccess, type TestCase } from '../test-case.ts'
+import { buildCase, create, keyHeaders, newId } from './case-builder.ts'
 
-import { type PathParams, parameterNames } from '../../../../scripts/openapi/paths.ts'
-import { isDone } from '../known-state.ts'
-import { endsList, filterOf, nextPageTarget, pageOf, pageSizeOf } from '../list-page.ts'
-import type { Operation } from '../openapi/operations.ts'
-import { type Resource, resourcesNamed } from '../openapi/resources.ts'
-import { type DraftChange, toTestCase, unchanged, type Variation } from '../requests/draft.ts'
-import { withParameter } from '../requests/parameters.ts'
-import { locate, operationAt, type Service } from '../service.ts'
-import type { Expectation, Listed, ServiceResponse, Step, TestCase, TestCases } from '../test-case.ts'
-import { encodedParams } from '../values/url-encoding.ts'
-import type { ResourceChoice } from './attempts.ts'
-import { buildCase, type Created, create } from './case-builder.ts'
-import type { PlanContext } from './plan-context.ts'
-
-export function* lifecycles(planContext: PlanContext, operation: Operation): Generator<Step> {
-  for (const resource of planContext.service.resources.filter(({ create }) => create === operation))
-    yield () => lifecycle(planContext, resource)
-  if (operation.method === 'POST') yield () => followLocation(planContext, operation)
+export async function lifecycles(run: Run, operation: Operation): Promise<void> {
+  if (operation.method !== 'POST') return
+  const resource = run.service.resources.find((one) => one.create === operation)
+  if (resource) await lifecycle(run, resource)
+  else await followLocation(run, operation)
 }
 
-/** One resource: its path parameters, and the test cases that led to its state. */
+/** One resource: its id, and the test cases that led to its state. */
 interface Instance {
   readonly resource: Resource
-  readonly params: PathParams
+  readonly id: string
   readonly precededBy: readonly TestCase[]
 }
 
-function* lifecycle(planContext: PlanContext, resource: Resource): TestCases {
-  const created = yield* create(planContext, resource)
-  const { lifecycles: outcomes } = planContext
-  if (!created?.isCertain) {
-    if (!outcomes.has(resource)) outcomes.set(resource, whyNot(planContext, resource, created))
-    return
-  }
-  outcomes.set(resource, undefined)
-  const instance: Instance = { resource, params: created.params, precededBy: [created.testCase] }
-  const { read, list, remove } = resource
-  if (read) yield yield* caseAbout(planContext, read, instance, { kind: 'exists' }, 'a new resource')
-  if (list) yield* searchList(planContext, list, instance, 'exists')
-  for (const operation of planContext.usable)
-    if (operation !== remove && isFullyNamed(planContext.service, operation, instance))
-      yield yield* caseAbout(
-        planContext,
-        operation,
-        instance,
-        isAbout(planContext.service, operation, instance) ? { kind: 'exists' } : { kind: 'accepted' },
-        'a new resource',
-      )
-  if (read) yield yield* caseAbout(planContext, read, instance, { kind: 'exists' }, 'a changed resource')
+async function lifecycle(run: Run, resource: Resource): Promise<void> {
+  const { id, testCase } = await create(run, resource)
+  const { read, list, remove, parameter } = resource
+  const instance: Instance = { resource, id, precededBy: [testCase] }
+  const others = run.service.operations.filter((one) => one !== remove && parameterOf(one.path) === parameter)
+  if (list) await searchList(run, list, instance, 'exists')
+  for (const operation of [...others, ...(read ? [read] : [])])
+    await run.send(await caseAbout(run, operation, instance, { kind: 'exists' }, 'a new resource'))
   if (!remove) return
-  const deletion = yield* caseAbout(planContext, remove, instance, { kind: 'exists' }, 'a new resource')
-  if (isDone(yield deletion))
-    yield* afterDeletion(planContext, { ...instance, precededBy: [created.testCase, deletion] })
+  const deletion = await caseAbout(run, remove, instance, { kind: 'exists' }, 'a new resource')
+  if (!isSuccess(await run.send(deletion))) return
+  const gone = { ...instance, precededBy: [testCase, deletion] }
+  for (const operation of [...others, remove])
+    await run.send(await caseAbout(run, operation, gone, { kind: 'deleted' }, 'a deleted resource'))
+  if (list) await searchList(run, list, gone, 'deleted')
 }
 
-function whyNot({ coverage }: PlanContext, { create: operation, parameter }: Resource, created?: Created): string {
-  const status = operation && coverage.usualStatus(operation)
-  if (created || status === undefined || (status >= 200 && status <= 299))
-    return `the response of ${operation?.id} does not contain its ${parameter}`
-  return `${operation?.id} failed (${status})`
-}
-
-/** Checks that no operation finds the deleted resource and no list contains it. */
-function* afterDeletion(planContext: PlanContext, instance: Instance): TestCases {
-  const { service } = planContext
-  for (const operation of planContext.usable) {
-    if (Object.keys(paramsNaming(service, operation, instance)).length === 0 || !isAbout(service, operation, instance))
-      continue
-    const testCase = yield* caseAbout(planContext, operation, instance, { kind: 'deleted' }, 'a deleted resource')
-    const response = yield testCase
-    if (operation.method === 'PUT' && !service.isStrict && isDone(response) && response.status !== 201)
-      yield* repeatIfGone(planContext, testCase, instance)
-  }
-  const { list } = instance.resource
-  if (list) yield* searchList(planContext, list, instance, 'deleted')
-}
-
-/** Repeats a PUT that succeeded after the deletion, if the PUT did not recreate the resource. */
-function* repeatIfGone(planContext: PlanContext, put: TestCase, instance: Instance): TestCases {
-  const { read } = instance.resource
-  if (!read || read.path !== put.operation?.path) return
-  const precededBy = [...instance.precededBy, put]
-  const reading = yield* caseAbout(planContext, read, { ...instance, precededBy }, { kind: 'unspecified' }, 'a GET')
-  const { status } = yield reading
-  if (status !== 404 && status !== 410) return
-  yield { ...put, expected: { kind: 'deleted', readAgain: status }, precededBy: [...precededBy, reading] }
-}
-
-/**
- * Whether an operation should succeed while the resource exists and fail once it is deleted. Without `--strict`, this is
- * assumed only for the resource's own path, because clients may be able to create and delete subresources independently.
- */
-function isAbout({ isStrict }: Service, { path }: Operation, { resource }: Instance): boolean {
-  return isStrict || path === resource.item
-}
-
-/** Returns the operation's path parameters that identify this resource. */
-function paramsNaming({ resources }: Service, { path }: Operation, { resource, params }: Instance): PathParams {
-  const isBelow = path === resource.item || path.startsWith(`${resource.item}/`)
-  const named = parameterNames(path).flatMap((name) => {
-    const isReference = resourcesNamed(resources, name)[0] === resource
-    const value = isBelow ? params[name] : isReference ? params[resource.parameter] : undefined
-    return value === undefined ? [] : [[name, value]]
-  })
-  return Object.fromEntries(named)
-}
-
-function isFullyNamed(service: Service, operation: Operation, instance: Instance): boolean {
-  const named = paramsNaming(service, operation, instance)
-  const names = parameterNames(operation.path)
-  return names.length > 0 && names.every((name) => name in named)
-}
-
-/** Builds a test case for this resource. */
-function* caseAbout(
-  planContext: PlanContext,
+/** Builds a test case for this resource, and for other resources as needed. */
+async function caseAbout(
+  run: Run,
   operation: Operation,
-  instance: Instance,
+  { resource, id, precededBy }: Instance,
   expected: Expectation,
   label: string,
-  change: DraftChange = unchanged.apply,
-): TestCases<TestCase> {
-  const named = { ...parentParams(operation, instance), ...paramsNaming(planContext.service, operation, instance) }
-  const apply: Variation['apply'] = (draft) =>
-    change({ ...draft, params: { ...draft.params, ...encodedParams(named) } })
-  return { ...(yield* buildCase(planContext, operation, { expected, label, apply })), precededBy: instance.precededBy }
-}
-
-/** Returns the parameters in the list's own path. */
-function parentParams({ path }: Operation, { resource, params }: Instance): PathParams {
-  if (path !== resource.create?.path) return {}
-  return Object.fromEntries(parameterNames(path).map((name) => [name, params[name] ?? '']))
+  apply: DraftChange = unchanged.apply,
+): Promise<TestCase> {
+  const variation: Variation = { expected, label, apply }
+  const chooseId = async (other: Resource) => (other === resource ? id : newId(run)(other))
+  return { ...(await buildCase(run, 'lifecycles', operation, variation, chooseId)), precededBy }
 }
 
 const MAX_PAGES = 20
 
-/** Searches the list, and records the reason if that proves nothing. */
-function* searchList(
-  planContext: PlanContext,
-  list: Operation,
-  instance: Instance,
-  kind: 'exists' | 'deleted',
-): TestCases {
-  const { service, unsearchedLists } = planContext
-  const check = kind === 'exists' ? 'ensure_resource_availability' : 'use_after_free'
-  // A filter's default may hide a new resource.
-  const filter = kind === 'exists' && !service.isStrict ? filterOf(list) : undefined
-  const reason = filter
-    ? `its optional parameter ${filter.name} may hide new resources`
-    : yield* searchPages(planContext, list, instance, kind)
-  if (reason !== undefined) unsearchedLists.set(`${list.id} ${check}`, { operation: list.id, check, reason })
-}
-
-/** Searches page by page; returns the reason if that proves nothing. */
-function* searchPages(
-  planContext: PlanContext,
-  list: Operation,
-  instance: Instance,
-  kind: 'exists' | 'deleted',
-): TestCases<string | undefined> {
-  const { resource, params } = instance
-  const size = pageSizeOf(list)
-  const wanted: Listed = { resource, id: params[resource.parameter] ?? '', pageSize: size?.maximum }
-  const change = size && withParameter(size.parameter, { texts: [String(size.maximum)] })
-  let testCase = yield* caseAbout(planContext, list, instance, { kind, listed: wanted }, 'the list', change)
+/** Searches the list page by page. */
+async function searchList(run: Run, list: Operation, instance: Instance, kind: 'exists' | 'deleted'): Promise<void> {
+  const { resource, id } = instance
+  const expected: Expectation = { kind, listed: { resource, id } }
+  const change: DraftChange = (draft) => ({ ...draft, query: ['limit=100'] })
+  let testCase = await caseAbout(run, list, instance, expected, 'the list', change)
   for (let number = 0; number < MAX_PAGES; number++) {
-    const response = yield testCase
-    const page = pageOf(response, resource)
-    if (page?.ids.includes(wanted.id)) return undefined
-    const next = nextPageTarget(planContext.service, testCase, response)
-    if (next === undefined) return page ? whyEndless(list, page, size?.maximum) : whyNoList(response)
+    const response = await run.send(testCase)
+    const target = nextPageTarget(response)
+    if (target === undefined || pageOf(response, resource).ids.includes(id)) return
     testCase = {
       ...testCase,
-      request: { ...testCase.request, target: next },
+      request: { ...testCase.request, target },
       precededBy: [...(testCase.precededBy ?? []), testCase],
     }
   }
-  return `it has more than ${MAX_PAGES} pages`
-}
-
-function whyEndless(...[list, page, maximum]: Parameters<typeof endsList>): string | undefined {
-  return endsList(list, page, maximum) ? undefined : 'its end could not be detected'
-}
-
-function whyNoList({ status }: ServiceResponse): string {
-  if (status === 200) return 'the response does not contain a list of objects with ids'
-  return status === 0 ? 'there was no response' : `the response was ${status}`
 }
 
 /** Checks that the Location of a POST leads to a resource. */
-function* followLocation(planContext: PlanContext, operation: Operation): TestCases {
-  const { service, source, usable } = planContext
-  for (const choice of ['existing', 'new'] satisfies ResourceChoice[]) {
-    const testCase = yield* buildCase(planContext, operation, unchanged, choice)
-    const { status, headers } = yield testCase
-    if (status < 200 || status > 299) continue
-    const match = locate(service, headers.get('location') ?? '')
-    const read = match && operationAt(service, 'GET', match.template)
-    if (read && usable.includes(read)) yield { ...readAt(read, match.params, source), precededBy: [testCase] }
-    return
-  }
-}
-
-function readAt(read: Operation, params: PathParams, source: TestCase['source']): TestCase {
-  const draft = { params: encodedParams(params), query: [], headers: [], body: undefined }
-  return toTestCase(
-    read,
-    source,
-    { ...unchanged, expected: { kind: 'exists' }, label: 'the Location of a new resource' },
-    draft,
-  )
+async function followLocation(run: Run, operation: Operation): Promise<void> {
+  const testCase = await buildCase(run, 'lifecycles', operation, unchanged, newId(run))
+  const target = (await run.send(testCase)).headers.get('location')
+  if (target === null) return
+  await run.send({
+    name: operation.id,
+    source: 'lifecycles',
+    expected: { kind: 'exists' },
+    label: 'the Location of a new resource',
+    request: { method: 'GET', target, headers: keyHeaders(run) },
+    precededBy: [testCase],
+  })
 }

@@ -1,21 +1,4 @@
-// Characters that software often mishandles.
-import fc, { type Arbitrary } from 'fast-check'
-
-/** A random character: mostly plain, sometimes from the far ends of Unicode, never a lone surrogate. */
-export const character: Arbitrary<string> = fc.oneof(
-  { weight: 8, arbitrary: fc.constantFrom(...'abcdefgxyzRXZ0179') },
-  { weight: 2, arbitrary: fc.constantFrom(...' %_\\\'"`&=+#/?;,.-<>{}$:*|\u00a0\u3000\u2028\u200d\ufeff') },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(
-      ...'éßẞİıſKΣσςŉﬃǅ한日\u0301\u0300\u202e\ufffd\uffff\ue000',
-      'e\u0301',
-      '\u1112\u1161\u11ab',
-    ),
-  },
-  { weight: 2, arbitrary: fc.constantFrom(...'😀𝒳𐐀𠮷\u{10ffff}\u{e0001}', '👩\u200d👩\u200d👧', '🇩🇪') },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }) },
-)
+// Characters and names that software often mishandles.
 
 export const unusual: readonly string[] = [
   `"'\`\\/`,
@@ -44,17 +27,11 @@ export const invisible: readonly string[] = [
 ]
 
 export const controlCharacters: readonly string[] = [
-  '\0',
-  '\u0001',
-  '\b',
-  '\t',
-  '\n',
-  '\r',
-  '\u001b',
-  '\u007f',
-  '\u0080',
-  '\u0085',
-  '\u009f',
+  ...['\0', '\u0001', '\b', '\t', '\n', '\r'],
+  ...['\u001b', '\u007f', '\u0080', '\u0085', '\u009f'],
 ]
 
 export const loneSurrogates: readonly string[] = ['\ud800', '\udfff', '\ude00\ud83d']
+
+/** Property names that every JavaScript object has or that tools treat specially. */
+export const trickyNames = ['$ref', '__proto__', 'constructor', 'hasOwnProperty', 'id[]', 'length', 'toString']

@@ -1,23 +1,71 @@
-// Compiles a document's patterns, which may be written for other languages and may not work in JavaScript.
+// Strings that match a regular expression. Together, they take each of its branches and repeat each of its parts.
+import { unknown } from '../known.ts'
 
-const expressions = new Map<string, RegExp | undefined>()
+/** Characters to choose from for a character class. */
+const probes = [...'a7_Zx-+/:."!~ ', '\t', 'é', '日']
+const MAX_PER_CLASS = 4
 
-/** Returns undefined if JavaScript cannot read the pattern, or would misread it. */
-export function expressionOf(pattern: string): RegExp | undefined {
-  if (!expressions.has(pattern)) expressions.set(pattern, isForeign(pattern) ? undefined : compiled(pattern))
-  return expressions.get(pattern)
-}
+/** Returns matching strings, the shortest first. Throws if the pattern has syntax that this file does not know. */
+export function samplesOf(pattern: string): string[] {
+  let at = 0
+  const unreadable = () => unknown(`the pattern ${pattern} from ${at}`, 'values/pattern.ts')
 
-/** Whether a pattern contains POSIX classes, Perl anchors or inline flags. */
-function isForeign(pattern: string): boolean {
-  return /\[:\w+:\]|\\[AZzG]|\(\?[a-z]+\)/.test(pattern)
-}
+  /** Consumes the text that an expression matches here. */
+  function take(expression: RegExp): string | undefined {
+    const [text] = new RegExp(expression, 'uy').exec(pattern.slice(at)) ?? []
+    at += text?.length ?? 0
+    return text
+  }
 
-/** Compiles a pattern. Uses Unicode mode, as JSON Schema recommends, if the pattern is valid in that mode. */
-function compiled(pattern: string): RegExp | undefined {
-  for (const flags of ['u', ''])
-    try {
-      return new RegExp(pattern, flags)
-    } catch {}
-  return undefined
+  function alternatives(): string[] {
+    const samples = sequence()
+    while (take(/\|/) !== undefined) samples.push(...sequence())
+    return samples
+  }
+
+  function sequence(): string[] {
+    const parts: string[][] = []
+    while (at < pattern.length && !'|)'.includes(pattern.charAt(at))) parts.push(repeated(part()))
+    const shortest = parts.map(([first = '']) => first)
+    return [
+      shortest.join(''),
+      ...parts.flatMap((samples, index) => samples.slice(1).map((sample) => shortest.with(index, sample).join(''))),
+    ]
+  }
+
+  /** Repeats a part as rarely as its quantifier allows, and once more. */
+  function repeated(samples: string[]): string[] {
+    const quantifier = take(/[*+?]|\{\d+(?:,\d*)?\}/)
+    if (quantifier === undefined) return samples
+    const least = quantifier === '+' ? 1 : Number(/\d+/.exec(quantifier)?.[0] ?? 0)
+    const isExact = /^\{\d+\}$/.test(quantifier)
+    const [shortest = '', ...others] = samples
+    const longer = isExact
+      ? others.map((one) => one + shortest.repeat(least - 1))
+      : samples.map((one) => one + shortest.repeat(least))
+    return [shortest.repeat(least), ...longer]
+  }
+
+  function part(): string[] {
+    if (take(/[\^$]/) !== undefined) return ['']
+    if (take(/\(\?:/) === undefined) return character()
+    const samples = alternatives()
+    if (take(/\)/) === undefined) throw unreadable()
+    return samples
+  }
+
+  function character(): string[] {
+    const text = take(/\[(?:[^\]\\]|\\.)+\]|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^\w\s])|[^\\.*+?{}()|[\]]/)
+    if (text === undefined) throw unreadable()
+    const expression = new RegExp(`^${text}$`, 'u')
+    const code = Number.parseInt(text.slice(2), 16)
+    const own = [text.replace(/^\\/, ''), ...(Number.isNaN(code) ? [] : [String.fromCharCode(code)])]
+    const samples = [...own, ...probes].filter((probe) => expression.test(probe))
+    if (samples.length === 0) throw unreadable()
+    return samples.slice(0, MAX_PER_CLASS)
+  }
+
+  const samples = alternatives()
+  if (at < pattern.length) throw unreadable()
+  return [...new Set(samples)]
 }

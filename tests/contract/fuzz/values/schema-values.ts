@@ -1,220 +1,130 @@
-// The values of a schema, by validity. Each part proposes values without knowing the rest of the schema, so only a
-// validator can decide whether the whole value is valid.
-import fc from 'fast-check'
+// The values of a schema. Each part proposes candidates without knowing the rest of the schema, so only a validator can decide whether
+// the whole value is valid.
 import type { Schema } from '../../../../scripts/openapi/schema.ts'
-import { arrayValues } from './array-values.ts'
-import {
-  joined,
-  kept,
-  type LabelledText,
-  labelled,
-  listed,
-  mapped,
-  none,
-  orElse,
-  type Texts,
-  trickyNames,
-  type Values,
-  validTexts,
-} from './labelled-text.ts'
-import type { Notation } from './notation.ts'
-import { numberValues } from './numbers.ts'
+import { matches } from '../document/validators.ts'
+import { requireKnown, unknown } from '../known.ts'
+import { type Candidate, labelled, type Values } from './candidates.ts'
+import { trickyNames } from './characters.ts'
+import { integerCandidates, typicalInteger } from './integers.ts'
+import { listCandidates, typicalList } from './lists.ts'
+import { fullyEscaped, type Notation } from './notation.ts'
 import { objectValues } from './object-values.ts'
-import type { Position } from './position.ts'
-import { alternativesOf, generationDepth, requestSchema, typeOf } from './request-schema.ts'
-import { stringValues } from './strings.ts'
-import { placeholder, placeholdersIn, type ValueContext } from './value-context.ts'
+import { placeholder } from './placeholders.ts'
+import { stringCandidates, typicalString } from './strings.ts'
 
-/** Depth at which to stop. A schema that requires itself has no finite value, so the result may not match the schema. */
-const DEEPEST = 6
-/** Depth at which to start choosing the last alternative, which often ends the recursion. */
-const DEEP = 4
-
-export function valuesOf(schema: Schema, name: string, context: ValueContext, notation: Notation): Values {
-  const maxDepth = generationDepth(schema)
-  const cache = new Map<Schema, Map<string, Values>>()
-  const positionAt = (name: string, depth: number): Position => ({
-    ...context,
-    notation,
-    name,
-    depth,
-    isDetailed: depth < maxDepth,
-    inside: (part, partName = name) => {
-      const key = `${depth} ${partName}`
-      const known = cache.get(part) ?? new Map<string, Values>()
-      cache.set(part, known)
-      const values = known.get(key) ?? walk(part, positionAt(partName, depth + 1))
-      known.set(key, values)
-      return values
-    },
-  })
-  return walk(schema, positionAt(name, 0))
+export interface ValueContext {
+  readonly notation: Notation
+  /** Returns a string that has not been used before, so names do not collide. */
+  uniqueText(): string
+  /** Returns the path parameter that identifies the resource to which a field or parameter with this name refers. */
+  reference(name: string): string | undefined
 }
 
-function walk(schema: Schema, position: Position): Values {
-  if (position.depth > DEEPEST) return constants('null')
-  const alternatives = alternativesOf(schema)
-  if (alternatives.length > 0) return combined(alternatives, position)
-  const flat = requestSchema(schema)
-  if (flat.enum) return choices(flat.enum, flat, position)
-  const type = typeOf(flat)
-  const values = inNotation(ofType(type, flat, position), type, position)
-  const wrong = flat.type === undefined ? none : listed(() => position.notation.wrong(type, values.typical()))
-  return { ...values, invalid: joined(values.invalid, wrong, forbidden(flat, position)) }
-}
+const FILE = 'values/schema-values.ts'
 
-function ofType(type: string, schema: Schema, position: Position): Values {
-  if (type === 'integer' || type === 'number') return identified(numberValues(schema, position.isStrict), position)
-  if (type === 'boolean') return constants('true', 'false')
-  if (type === 'null') return constants('null')
-  if (type === 'array') return arrayValues(schema, position)
-  if (type === 'object') return objectValues(schema, position)
-  return quoted(identified(stringValues(schema, position), position), position.notation)
-}
-
-function constants(...texts: readonly string[]): Values {
-  const [first = ''] = texts
-  const valid = listed(() => texts.map((text) => ({ text, label: text })))
-  return { typical: () => first, valid, invalid: none, unspecified: none }
-}
-
-/**
- * Combines alternatives. Omits invalid values that parsing changes, because the changed value may match another
- * alternative.
- */
-function combined(alternatives: readonly Schema[], position: Position): Values {
-  const all = alternatives.filter((one) => position.notation.isJson || isScalar(one)).map((one) => walk(one, position))
-  const chosen = position.depth < DEEP ? all[0] : all.at(-1)
-  return {
-    typical: () => chosen?.typical() ?? 'null',
-    valid: joined(...all.map(({ valid }) => valid)),
-    invalid: kept(joined(...all.map(({ invalid }) => invalid)), ({ isMisread }) => !isMisread),
-    unspecified: joined(...all.map(({ unspecified }) => unspecified)),
-  }
-}
-
-const isScalar = (schema: Schema): boolean => !['array', 'null', 'object'].includes(typeOf(schema))
-
-/** Returns the values that `not` forbids. */
-function forbidden({ not, ...rest }: Schema, position: Position): Texts {
-  if (!not || Object.keys(not).length === 0) return none
-  const { valid } = walk(requestSchema({ ...rest, allOf: [not] }), withoutReferences(position))
-  return mapped(valid, ({ text, label }) => ({ text, label: `forbidden: ${label}` }))
-}
-
-/**
- * Turns off references to existing resources. Their ids are valid, so they must not replace values that should be
- * invalid.
- */
-const withoutReferences = (position: Position): Position => ({ ...position, reference: () => undefined })
-
-/** Maximum number of generated values that an enum does not list but the rest of its schema allows. */
-const MAX_UNLISTED = 8
-
-function choices(listedValues: readonly unknown[], { enum: _, ...rest }: Schema, position: Position): Values {
-  const { notation } = position
-  const write = (value: unknown) => (typeof value === 'string' ? notation.string(value) : JSON.stringify(value))
-  const [first, ...more] = listedValues.filter((value) => notation.isJson || typeof value !== 'object')
-  const texts = [first, ...more].map(write)
-  const type =
-    typeof first === 'object' ? (Array.isArray(first) ? 'array' : first === null ? 'null' : 'object') : typeof first
-  const unlisted = walk({ type, ...rest }, withoutReferences(position)).valid
-  const others = joined(
-    listed(() => labelled('', [...new Set([first, ...more].flatMap(near))].map(write))),
-    listed(() => unlisted.planned().slice(0, MAX_UNLISTED), unlisted.random),
-    listed(() => notation.wrong(type, texts[0] ?? 'null')),
-  )
-  return {
-    ...constants(...texts),
-    invalid: mapped(
-      kept(others, ({ text }) => !texts.includes(text)),
-      ({ text }) => ({ text, label: 'not in the list' }),
-    ),
-  }
-}
-
-/** Returns values that resemble an enum value. */
-function near(value: unknown): unknown[] {
-  if (typeof value === 'number') return [value + 1, value - 1, -value, value + 0.5]
-  if (typeof value === 'boolean') return [!value]
-  if (typeof value !== 'string') return []
-  return ['', 'null', value.toUpperCase(), ` ${value}`, `${value},${value}`, value.slice(1), ...trickyNames]
-}
-
-/** Adds values in notations that only lenient parsers read. In a URL or header, a strict service must reject them. */
-function inNotation(values: Values, type: string, { notation, isStrict }: Position): Values {
-  const lenient = joined(
-    values.unspecified,
-    listed(() => notation.lenient(type)),
-  )
-  if (!isStrict || notation.isJson || !['integer', 'number', 'boolean'].includes(type))
-    return { ...values, unspecified: lenient }
-  // Do not mark -0 as misread: it is zero, however it is written.
-  const rejected = mapped(lenient, (one) => ({ ...one, isMisread: one.text !== '-0' }))
-  return { ...values, invalid: joined(values.invalid, rejected), unspecified: none }
-}
-
-const isFilled = ({ text }: LabelledText): boolean => placeholdersIn(text).length === 0
-
-const isEscaped = fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, fc.constant(true))
-
-function quoted({ typical, valid, invalid, unspecified }: Values, { string, escaped = string }: Notation): Values {
-  const quote = (one: LabelledText): LabelledText => ({ ...one, text: string(one.text) })
-  const escapeAll = (one: LabelledText): LabelledText => ({
-    text: escaped(one.text),
-    label: `${one.label}, fully escaped`,
-  })
-  const quotedTexts = (texts: Texts): Texts =>
-    listed(
-      () => texts.planned().map(quote),
-      () => {
-        const random = texts.random()
-        return (
-          random && fc.tuple(random, isEscaped).map(([one, is]) => (is && isFilled(one) ? escapeAll(one) : quote(one)))
-        )
-      },
+export function valuesOf(schema: Schema, name: string, context: ValueContext): Values {
+  const values = plainValues(schema, name, context)
+  const parameter = context.reference(name)
+  if (parameter === undefined || schema.type !== 'integer') return values
+  const id = placeholder(parameter)
+  // Only the path's own id is known to be valid where a body repeats it.
+  const isOwn = name === 'id'
+  const others = values
+    .candidates()
+    .map((one) =>
+      isOwn && matches(schema, Number(one.text)) ? { ...one, verdict: one.verdict ?? 'unspecified' } : one,
     )
-  const few = listed(
-    () => (escaped === string ? [] : valid.planned().filter(isFilled).slice(0, 3).map(escapeAll)),
-    () => undefined,
-  )
   return {
-    typical: () => string(typical()),
-    valid: joined(quotedTexts(valid), few),
-    invalid: quotedTexts(invalid),
-    unspecified: quotedTexts(unspecified),
+    typical: () => id,
+    choices: () => [id],
+    candidates: () => [{ text: id, label: 'an existing id' }, ...others],
   }
 }
 
-/**
- * Fills an id field with the id of an existing resource. If the path already contains the id, only that id is known to
- * be valid.
- */
-function identified(values: Values, position: Position): Values {
-  const { name, depth } = position
-  if (depth === 1 && position.isPathId(name))
-    return {
-      ...values,
-      ...constants(placeholder('', values.typical())),
-      invalid: values.invalid,
-      unspecified: joined(
-        values.unspecified,
-        mapped(values.valid, ({ text }) => ({ text, label: 'an id that differs from the path' })),
-      ),
-    }
-  const reference = position.reference(name)
-  if (!reference) return values
-  const typical = () => placeholder(reference.item, values.typical())
+function plainValues(schema: Schema, name: string, context: ValueContext): Values {
+  if (schema.anyOf) return anyOf(schema, name, context)
+  if (schema.enum) return choices(schema, context.notation)
+  const [type = '', ...others] = [schema.type ?? []].flat()
+  if (others.some((other) => other !== 'null')) throw unknown('several types besides null', FILE)
+  const values = ofType(type, schema, name, context)
+  return { ...values, candidates: () => [...values.candidates(), ...context.notation.wrong(type, values.typical())] }
+}
+
+function ofType(type: string, schema: Schema, name: string, context: ValueContext): Values {
+  const { notation, uniqueText } = context
+  if (type === 'object') return objectValues(schema, (field, fieldName) => valuesOf(field, fieldName, context))
+  if (type === 'boolean') return constants('true', 'false')
+  if (type === 'integer')
+    return simple(
+      () => typicalInteger(schema),
+      () => integerCandidates(schema, notation.isJson),
+    )
+  if (type === 'string')
+    return simple(
+      () => notation.string(typicalString(schema, uniqueText)),
+      () => written(stringCandidates(schema, uniqueText), schema, notation),
+    )
+  if (type !== 'array' || !schema.items || !notation.isJson) throw unknown(`values of type ${type} here`, FILE)
+  const item = valuesOf(schema.items, name, context)
+  const list = (items: readonly string[]) => `[${items.join()}]`
+  return simple(
+    () => list(typicalList(schema, item)),
+    () => listCandidates(schema, item).map(({ items, ...rest }) => ({ ...rest, text: list(items) })),
+  )
+}
+
+const simple = (typical: () => string, candidates: () => Candidate[]): Values => ({
+  typical,
+  choices: () => [typical()],
+  candidates,
+})
+
+function constants(first: string, ...others: readonly string[]): Values {
+  const texts = [first, ...others]
+  return { typical: () => first, choices: () => texts, candidates: () => texts.map((text) => ({ text, label: text })) }
+}
+
+const ESCAPED = 3
+
+/** Writes strings, and repeats some valid ones as JSON whose characters are all escaped. */
+function written(strings: readonly Candidate[], schema: Schema, { isJson, string }: Notation): Candidate[] {
+  const valid = strings.filter(({ text, verdict }) => verdict === undefined && matches(schema, text))
+  const escaped = isJson ? valid.slice(0, ESCAPED) : []
+  return [
+    ...strings.map((one) => ({ ...one, text: string(one.text) })),
+    ...escaped.map(({ text, label }) => ({ text: fullyEscaped(text), label: `${label}, fully escaped` })),
+  ]
+}
+
+function choices(schema: Schema, { string, wrong }: Notation): Values {
+  requireKnown(schema, ['enum'], FILE)
+  const listed = (schema.enum ?? []).map((value) => {
+    if (typeof value !== 'string') throw unknown('enums of other types than strings', FILE)
+    return value
+  })
+  const near = listed.flatMap((value) => [
+    '',
+    'null',
+    value.toUpperCase(),
+    ` ${value}`,
+    `${value},${value}`,
+    value.slice(1),
+  ])
+  const [first = '', ...others] = listed.map(string)
+  const values = constants(first, ...others)
+  const unlisted = [...new Set([...near, ...trickyNames])].map(string)
   return {
     ...values,
-    typical,
-    valid: listed(
-      () => [{ text: typical(), label: 'an existing id' }, ...values.valid.planned()],
-      () => {
-        const others = validTexts(values)
-        const mostlyKnown = fc.oneof({ weight: 3, arbitrary: orElse(reference.ids, others) }, others)
-        return mostlyKnown.map((text) => ({ text, label: 'an id' }))
-      },
-    ),
+    candidates: () => [...values.candidates(), ...labelled('not in the list', unlisted), ...wrong('string', first)],
+  }
+}
+
+function anyOf(schema: Schema, name: string, context: ValueContext): Values {
+  requireKnown(schema, ['anyOf'], FILE)
+  const all = (schema.anyOf ?? []).map((one) => valuesOf(one, name, context))
+  return {
+    typical: () => all[0]?.typical() ?? 'null',
+    choices: () => all.map(({ typical }) => typical()),
+    candidates: () => all.flatMap(({ candidates }) => candidates()),
   }
 }

@@ -1,13 +1,12 @@
-// Builds the SQL for a page: one or more index scans, merged by the sort key. A scan stops when the page is full, so reading an unfiltered
-// page takes no longer in a large store than in a small one.
+// Writes the SQL for a page of a list: index scans, merged by the sort key. The database reads little more than the rows of the page, wherever
+// in the list it starts and however many rows have the same sort value.
 import type { Dialect, Params, Sql, Value } from './statement.ts'
 
 /** The table and columns that a list reads. */
 export interface List {
+  /** Labels the list's statements in metrics and errors. */
   readonly name: string
   readonly table: string
-  /** The property that identifies a row; `id` by default. */
-  readonly identity?: string
   /** The SQL expression for each property of a row. See `columnsNamed`. */
   readonly columns: Readonly<Record<string, string>>
   /** Properties found in other tables. Looked up only for the rows of the page, not for every row of merged scans. */
@@ -26,32 +25,23 @@ export type Direction = 'ASC' | 'DESC'
 /** A position in a list, given by a row's values in the sort columns. */
 export type Key = readonly (string | number)[]
 
-/** A section of a list, from just after one position up to and including another. */
-export interface Range {
-  readonly after?: Key | undefined
-  readonly upTo?: Key | undefined
-}
-
-/** A scan of one index. The leading columns have fixed values; the remaining columns determine the order of the rows. */
-export interface IndexScan extends Range {
+/** A scan of one index. The leading columns have fixed values; the sort columns follow. */
+export interface IndexScan {
   /**
    * The index; undefined for the primary key. On SQLite, the SQL names the index. On PostgreSQL, it need not, because no other index
    * provides the scan's order.
    */
   readonly index?: string | undefined
   readonly equals?: Readonly<Record<string, Value>> | undefined
-  /** The sort columns; `after` and `upTo` hold a value for each. */
-  readonly order: readonly Sql[]
+  /** One or two sort columns, the last one unique. A number is the sort value of all rows of the scan. */
+  readonly order: readonly (Sql | number)[]
   /** Bounds for the first sort column, both inclusive. */
-  readonly min?: Value | undefined
-  readonly max?: Value | undefined
-  /** The key for merging several scans, if it differs from `order`. */
-  readonly mergeBy?: readonly string[] | undefined
+  readonly min?: number | undefined
+  readonly max?: number | undefined
 }
 
-/** A condition checked on each scanned row. Its name identifies its SQL. */
+/** A condition checked on each scanned row. */
 export interface Filter {
-  readonly name: string
   readonly sql: Sql
   readonly params: Params
 }
@@ -63,81 +53,63 @@ export interface Scans {
   readonly filter?: Filter | undefined
 }
 
-/** Bounds for the values in a scan's first sort column, both inclusive. */
-interface Bounds {
-  readonly min?: number | undefined
-  readonly max?: number | undefined
-}
-
-/**
- * Limits a scan to a section of the list and to the bounds. Sets only one limit at each end, because SQLite can use only one to find the
- * start of a scan. At the start, the cursor replaces the bound if it lies within the bounds, as every cursor from the service does.
- */
-export function within(direction: Direction, { after, upTo }: Range, { min, max }: Bounds): Range & Bounds {
-  const isAscending = direction === 'ASC'
-  const start = Number(after?.[0])
-  const startsAtCursor = after !== undefined && (isAscending ? start >= (min ?? start) : start <= (max ?? start))
-  const [keepsMin, keepsMax] = isAscending ? [!startsAtCursor, !upTo] : [!upTo, !startsAtCursor]
-  return {
-    after: startsAtCursor ? after : undefined,
-    upTo,
-    min: keepsMin ? min : undefined,
-    max: keepsMax ? max : undefined,
-  }
-}
-
-/** Combines conditions into one that requires all of them. */
-export function allOf(conditions: readonly Filter[]): Filter {
-  const sqlIn = (dialect: Dialect) => conditions.map(({ sql }) => inDialect(dialect, sql)).join(' AND ')
-  return {
-    name: conditions.map(({ name }) => name).join(' and '),
-    sql: { sqlite: sqlIn('sqlite'), postgres: sqlIn('postgres') },
-    params: Object.assign({}, ...conditions.map(({ params }) => params)) as Params,
-  }
+/** A part of a scan: equal values, and a range on what follows them in the index. */
+interface Arm {
+  readonly scan: IndexScan
+  /** The scan's number, which makes the names of its parameters unique. */
+  readonly number: number
+  readonly conditions: readonly string[]
 }
 
 /** The order of rows in a secondary index that ends with the primary key; see the indexes in 0001_store.sql. */
 export const ROW_ORDER: readonly Sql[] = [{ sqlite: 'id', postgres: '(id + 0)' }]
 
-/** Selects up to `:limit` rows. */
-export function pageSql(dialect: Dialect, query: Scans): string {
-  const [only, ...others] = query.scans
-  if (only && others.length === 0)
-    return `${scanSql(dialect, query, only, 0, columnsSql(query.list))}${orderSql(dialect, query, only)} LIMIT :limit`
+/** Selects up to `:limit` rows after a position. With a filter, it may scan the rest of the list to find them. */
+export function pageSql(dialect: Dialect, query: Scans, after: Key | undefined): string {
+  const arms = armsOf(dialect, query, after)
+  const [only] = arms
+  if (only && arms.length === 1)
+    return `${armSql(dialect, query, only, columnsSql(query.list))}${orderSql(dialect, query, only)} LIMIT :limit`
   const { columns, lookups = {} } = query.list
   const names = Object.keys(columns).map((name) => `"${name}"`)
   const found = Object.entries(lookups).map(([name, { by, sql }]) => `${sql(`"${by}"`)} AS "${name}"`)
-  return `SELECT ${[...names, ...found].join(', ')} FROM (${mergedSql(dialect, query, columnsSql({ columns }))} LIMIT :limit) page`
+  const merged = mergedSql(dialect, query, arms, columnsSql({ columns }), ':limit')
+  return `SELECT ${[...names, ...found].join(', ')} FROM (${merged}) page`
 }
 
-/** Selects the sort key of the row at `:offset`. If the SQL contains `:limit`, that parameter bounds each scan. */
-export function positionSql(dialect: Dialect, query: Scans): string {
-  return `${mergedSql(dialect, query, [])} LIMIT 1 OFFSET :offset`
+/**
+ * Scans the next `:size` rows, and selects those that match the filter, up to `:limit`. Also selects the last one, to show where the next
+ * step starts, unless the list ends first. `OFFSET 0` keeps PostgreSQL from reading the whole table for the join.
+ */
+export function stepSql(dialect: Dialect, { filter, ...query }: Scans, after: Key | undefined): string {
+  const { list, scans } = query
+  const keys = (scans[0]?.order ?? []).map((_, at) => `key${at}`)
+  const id = keys.at(-1)
+  const isMatch = `${inDialect(dialect, filter?.sql ?? 'true')} AS "isMatch"`
+  const merged = mergedSql(dialect, query, armsOf(dialect, query, after), [isMatch], ':size')
+  const rows = {
+    sqlite: `${list.table} NOT INDEXED ON id = ${id}`,
+    postgres: `LATERAL (SELECT * FROM ${list.table} WHERE id = ${id} OFFSET 0) found`,
+  }
+  return `WITH step AS MATERIALIZED (${merged})
+    SELECT ${[...columnsSql(list), ...keys].join(', ')}, "isMatch", "isEnd"
+    FROM (SELECT * FROM (SELECT *, ${id} = (SELECT ${id} FROM step LIMIT 1 OFFSET :size - 1) AS "isEnd" FROM step) marked
+      WHERE "isMatch" OR "isEnd" LIMIT :limit) listed CROSS JOIN ${rows[dialect]}`
 }
 
-/** Names the statement; different SQL gets a different name. The name omits the order, which follows from the index. */
-export function scansName({ list, scans, direction, filter }: Scans): string {
-  const parts = scans.map(({ index = 'id', equals = {}, after, upTo, min, max }) => {
-    const bounds = Object.entries(equals).map(([column, value]) => (value === null ? `${column} is null` : column))
-    if (after) bounds.push('after')
-    if (upTo) bounds.push('up to')
-    if (min !== undefined) bounds.push('min')
-    if (max !== undefined) bounds.push('max')
-    return `${index}(${bounds.join(', ')})`
-  })
-  return `${list.name} ${parts.join(' + ')} ${direction}${filter ? ` where ${filter.name}` : ''}`
-}
-
-export function scansParams({ scans, filter }: Scans): Params {
-  const params: Record<string, Value> = { ...filter?.params }
-  for (const [i, { equals = {}, after = [], upTo = [], min, max }] of scans.entries()) {
-    for (const column in equals) if (equals[column] !== null) params[`${column}${i}`] = equals[column] as Value
-    for (const [at, value] of after.entries()) params[`after${at}`] = value
-    for (const [at, value] of upTo.entries()) params[`upTo${at}`] = value
+/** Returns the values for the parameters in the SQL of `pageSql` and `stepSql`, except the limits. */
+export function scansParams({ scans, filter }: Scans, after: Key | undefined): Params {
+  const params: Record<string, Value> = { ...filter?.params, ...positionParams(after) }
+  for (const [i, { equals = {}, min, max }] of scans.entries()) {
+    for (const column in equals) params[`${column}${i}`] = equals[column] as Value
     if (min !== undefined) params.min = min
     if (max !== undefined) params.max = max
   }
   return params
+}
+
+export function positionParams(after: Key = []): Params {
+  return Object.fromEntries(after.map((value, at) => [`after${at}`, value]))
 }
 
 /** Maps columns to camel-case properties, such as `pet_id` to `petId`. */
@@ -154,65 +126,100 @@ export function columnsSql({ columns, lookups = {} }: Pick<List, 'columns' | 'lo
   ]
 }
 
-export const inDialect = (dialect: Dialect, sql: Sql): string => (typeof sql === 'string' ? sql : sql[dialect])
+/** Combines conditions into one that requires all of them; there may be none. */
+export function allOf(conditions: readonly Filter[]): Filter {
+  const sqlIn = (dialect: Dialect) => conditions.map(({ sql }) => inDialect(dialect, sql)).join(' AND ') || 'true'
+  return {
+    sql: { sqlite: sqlIn('sqlite'), postgres: sqlIn('postgres') },
+    params: Object.assign({}, ...conditions.map(({ params }) => params)) as Params,
+  }
+}
 
-function scanSql(dialect: Dialect, query: Scans, scan: IndexScan, i: number, columns: readonly string[]): string {
-  const { index, equals = {}, min, max } = scan
-  const order = scan.order.map((sql) => inDialect(dialect, sql))
+export const inDialect = (dialect: Dialect, sql: Sql | number): string =>
+  typeof sql === 'object' ? sql[dialect] : String(sql)
+
+function armsOf(dialect: Dialect, { scans, direction }: Scans, after: Key | undefined): Arm[] {
+  const arms = scans.flatMap((scan, number) =>
+    rangesOf(dialect, scan, direction, after).map((conditions): Arm => ({ scan, number, conditions })),
+  )
+  const [scan] = scans
+  // A forged cursor may be beyond every scan.
+  return arms.length === 0 && scan ? [{ scan, number: 0, conditions: ['false'] }] : arms
+}
+
+/**
+ * Returns the conditions for the rows of a scan after a position. SQLite cannot start a scan at a row comparison such as `(k, id) > (?, ?)` if
+ * `id` is the primary key, and would read all rows with the same `k`; so for SQLite, these rows are an arm of their own. For PostgreSQL, they
+ * must not be, because with `k = ?`, the primary key provides their order, too, and PostgreSQL might scan it for the few that match.
+ */
+function rangesOf(dialect: Dialect, scan: IndexScan, direction: Direction, after: Key | undefined): string[][] {
+  const [key = '', id] = scan.order.map((column) => inDialect(dialect, column))
+  const [beyond, before] = direction === 'ASC' ? ['>', '<'] : ['<', '>']
+  const [from, to] = direction === 'ASC' ? (['min', 'max'] as const) : (['max', 'min'] as const)
+  const end = scan[to] === undefined ? [] : [`${key} ${before}= :${to}`]
+  const side = after && sideOf(scan, direction, Number(after[0]))
+  if (side === 'past') return []
+  // SQLite can use only one limit to find the start of a scan, so the position replaces the bound.
+  if (side !== 'within') return [[...(scan[from] === undefined ? [] : [`${key} ${beyond}= :${from}`]), ...end]]
+  if (id === undefined) return [[`${key} ${beyond} :after0`, ...end]]
+  if (typeof scan.order[0] === 'number') return [[`${id} ${beyond} :after1`]]
+  if (dialect === 'postgres') return [[`(${key}, ${id}) ${beyond} (:after0, :after1)`, ...end]]
+  return [
+    [`${key} = :after0`, `${id} ${beyond} :after1`],
+    [`${key} ${beyond} :after0`, ...end],
+  ]
+}
+
+/** Returns where a value of the first sort column is, relative to a scan's bounds. */
+function sideOf({ order: [key], min, max }: IndexScan, direction: Direction, value: number) {
+  const [least, most] = typeof key === 'number' ? [key, key] : [min, max]
+  const isAscending = direction === 'ASC'
+  if (least !== undefined && value < least) return isAscending ? 'before' : 'past'
+  if (most !== undefined && value > most) return isAscending ? 'past' : 'before'
+  return 'within'
+}
+
+function armSql(dialect: Dialect, query: Scans, { scan, number, conditions }: Arm, columns: readonly string[]): string {
+  const { index, equals = {} } = scan
   // Name the index, so SQLite cannot choose another one: https://sqlite.org/lang_indexedby.html
   const hint = dialect === 'postgres' ? '' : index === undefined ? ' NOT INDEXED' : ` INDEXED BY ${index}`
-  const conditions = [
+  const all = [
     ...Object.entries(equals).map(([column, value]) =>
-      value === null ? `${column} IS NULL` : `${column} = :${column}${i}`,
+      value === null ? `${column} IS NULL` : `${column} = :${column}${number}`,
     ),
-    ...(min === undefined ? [] : [`${order[0]} >= :min`]),
-    ...(max === undefined ? [] : [`${order[0]} <= :max`]),
-    ...rangeSql(order, scan, query.direction),
+    ...conditions,
     ...(query.filter ? [inDialect(dialect, query.filter.sql)] : []),
   ]
-  const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''
+  const where = all.length > 0 ? ` WHERE ${all.join(' AND ')}` : ''
   return `SELECT ${columns.join(', ')} FROM ${query.list.table}${hint}${where}`
 }
 
-/**
- * Builds the conditions for a range. PostgreSQL before 18 does not stop a scan at a row comparison, so `upTo` also bounds the first column.
- */
-function rangeSql(order: readonly string[], { after, upTo }: Range, direction: Direction): string[] {
-  const [beyond, until] = direction === 'ASC' ? (['>', '<='] as const) : (['<', '>='] as const)
-  return [
-    ...(after ? [compareSql(order, beyond, 'after')] : []),
-    ...(upTo && order.length > 1 ? [`${order[0]} ${until} :upTo0`] : []),
-    ...(upTo ? [compareSql(order, until, 'upTo')] : []),
-  ]
-}
-
-/** Compares the sort columns with a position. */
-export function compareSql(order: readonly string[], operator: '>' | '<' | '>=' | '<=', position: keyof Range): string {
-  const values = order.map((_, at) => `:${position}${at}`)
-  return order.length > 1
-    ? `(${order.join(', ')}) ${operator} (${values.join(', ')})`
-    : `${order[0]} ${operator} ${values[0]}`
-}
-
 /** Builds the ORDER BY clause. It includes columns that must be NULL, because PostgreSQL does not recognize them as constant. */
-function orderSql(dialect: Dialect, { direction }: Scans, { equals = {}, order }: IndexScan): string {
+function orderSql(dialect: Dialect, { direction }: Scans, { scan: { equals = {}, order } }: Arm): string {
   const nulls = Object.keys(equals).filter((column) => equals[column] === null)
-  const columns = [...nulls, ...order.map((sql) => inDialect(dialect, sql))]
-  return ` ORDER BY ${columns.map((column) => `${column} ${direction}`).join(', ')}`
+  const sorted = order.filter((column) => typeof column !== 'number').map((column) => inDialect(dialect, column))
+  return ` ORDER BY ${[...nulls, ...sorted].map((column) => `${column} ${direction}`).join(', ')}`
 }
 
 /**
- * Merges the scans by their merge keys. SQLite merges them lazily as it reads the indexes. On PostgreSQL or with `mergeBy`, each scan is
- * first sorted and limited.
+ * Merges the arms by their sort keys. SQLite merges them lazily as it reads the indexes, unless the first sort value is a constant. On
+ * PostgreSQL, which would read and sort all rows of an arm, each arm has its own limit.
  */
-function mergedSql(dialect: Dialect, query: Scans, columns: readonly string[]): string {
-  const arms = query.scans.map((scan, i) => {
-    const keys = (scan.mergeBy ?? scan.order).map((sql, at) => `${inDialect(dialect, sql)} AS key${at}`)
-    const arm = scanSql(dialect, query, scan, i, [...columns, ...keys])
-    return dialect === 'sqlite' && !scan.mergeBy
-      ? arm
-      : `SELECT * FROM (${arm}${orderSql(dialect, query, scan)} LIMIT :limit) scan${i}`
+function mergedSql(
+  dialect: Dialect,
+  query: Scans,
+  arms: readonly Arm[],
+  columns: readonly string[],
+  limit: string,
+): string {
+  const merged = arms.map((arm, i) => {
+    const { order } = arm.scan
+    const keys = order.map((column, at) => `${inDialect(dialect, column)} AS key${at}`)
+    const sql = armSql(dialect, query, arm, [...columns, ...keys])
+    return dialect === 'sqlite' && typeof order[0] !== 'number'
+      ? sql
+      : `SELECT * FROM (${sql}${orderSql(dialect, query, arm)} LIMIT ${limit}) arm${i}`
   })
-  const keys = (query.scans[0]?.mergeBy ?? query.scans[0]?.order ?? []).map((_, at) => `key${at} ${query.direction}`)
-  return `${arms.join(' UNION ALL ')} ORDER BY ${keys.join(', ')}`
+  const keys = (query.scans[0]?.order ?? []).map((_, at) => `key${at} ${query.direction}`)
+  return `${merged.join(' UNION ALL ')} ORDER BY ${keys.join(', ')} LIMIT ${limit}`
 }

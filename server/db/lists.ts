@@ -1,22 +1,18 @@
-// Reads pages of lists. A filter that the list's index covers is part of the scan. For any other filter, there are two plans: scan in list
-// order and filter the rows, or collect the matches from another index and sort them.
+// Reads pages of lists. There are two plans: if indexes cover every filter, a page is a few index scans. Otherwise, few matches are collected
+// from another index and sorted, and many are found by scanning the list in bounded steps.
 import { nextTurn } from '../runtime/event-loop.ts'
-import type { Database, Queries, Read } from './database.ts'
+import type { Read, Reads } from './database.ts'
 import {
   columnsSql,
-  compareSql,
-  type Direction,
-  type Filter,
   inDialect,
   type Key,
   pageSql,
-  positionSql,
-  type Range,
+  positionParams,
   type Scans,
-  scansName,
   scansParams,
+  stepSql,
 } from './index-scan.ts'
-import { type Dialect, type Params, type Sql, type Statement, statement } from './statement.ts'
+import { type Dialect, type Params, type Sql, statementOf } from './statement.ts'
 
 export interface Page {
   readonly after: Key | undefined
@@ -30,159 +26,125 @@ const FIRST_STEP = 300
 /** Number of matches that take about as long to collect and sort as 3,000 rows take to scan. */
 export const SORT_THRESHOLD = 1000
 
-/**
- * The plan to try first. Use `collect` if the matches are already in list order, because reading stops when the page is full. Use `count`
- * if counting the matches up to a bound is cheap. Otherwise, use `scan`, which reads a section of the list and suffices if many rows match.
- */
-type FirstPlan = 'collect' | 'count' | 'scan'
+/** How to read a list. With a `filter`, its scans cover only some of the conditions. */
+export interface ListQuery extends Scans {
+  readonly source?: Source | undefined
+}
 
-/** Rows found through a filter's index instead of the list's index, to be collected and sorted. */
-export interface Subset {
-  readonly name: string
-  /** The SQL after FROM that selects these rows: `table WHERE …`. */
-  readonly rows: Sql
+/** Another index, which finds the rows that match a filter. */
+export interface Source {
+  /** The SQL after FROM that selects the matches to count: `table WHERE …`. It contains only conditions that the index covers. */
+  readonly matches: Readonly<Record<Dialect, string>>
+  /** The SQL after FROM that selects the list's rows, if it differs from `matches`. */
+  readonly rows?: Readonly<Record<Dialect, string>>
   readonly params: Params
-  /** The sort columns, as SQL expressions on these rows. */
-  readonly order: readonly Sql[]
-  /** The SQL after FROM that selects the matches to count: `table WHERE …`. */
-  readonly matches: Sql
-  /** The name of the statement that counts the matches. */
-  readonly countName: string
-  readonly first: Readonly<Record<Dialect, FirstPlan>>
-}
-
-/** A list with a filter that its index does not cover. */
-export interface FilteredList {
-  /** Returns the scans for an unfiltered section of the list, in list order. */
-  scans(range: Range): Scans
-  readonly filter: Filter
-  readonly subset: Subset
-}
-
-/** How to read a list. `filter` and `subset` are present only if its index does not cover every filter. */
-export type ListQuery = FilteredList | Pick<FilteredList, 'scans'>
-
-export function readPage<Row>(db: Database, query: ListQuery, page: Page): Promise<Row[]> {
-  if ('filter' in query) return readFilteredPage<Row>(db, query, page)
-  return db.all(...pageRead<Row>(query.scans({ after: page.after }), page.limit))
-}
-
-/** Reads a page of a list whose filters are part of its scans. */
-export function pageRead<Row>(scans: Scans, limit: number): Read<Row> {
-  return listRead(scansName(scans), (dialect) => pageSql(dialect, scans), { ...scansParams(scans), limit })
+  /** The sort columns, as SQL expressions on these rows, if they differ from those of the scans. */
+  readonly order?: readonly Sql[] | undefined
+  readonly counting: Readonly<Record<Dialect, Counting>>
 }
 
 /**
- * Reads a page of a filtered list. If few rows match, collects and sorts them. Otherwise scans the list in steps until the page is full. A
- * row that keeps its position is read in exactly one step; a row that moves between steps is returned at most once.
+ * When to count a source's matches: `first` if counting up to a bound is cheap; `late`, after the first steps have not filled the page, if
+ * it may cost more than a step; `never` if collecting them is always cheap, because they are few or already in list order.
  */
-export async function readFilteredPage<Row>(db: Database, filtered: FilteredList, page: Page): Promise<Row[]> {
-  const first = filtered.subset.first[db.dialect]
-  if (first === 'collect' || (first === 'count' && (await hasFewMatches(db, filtered))))
-    return db.all(...sortedSubset<Row>(filtered, page))
-  const { identity = 'id' } = filtered.scans({}).list
+type Counting = 'first' | 'late' | 'never'
+
+/** Selects rows of a table through an index. On PostgreSQL, the planner finds the index. */
+export function throughIndex(table: string, index: string, where: string): Source['matches'] {
+  return { sqlite: `${table} INDEXED BY ${index} WHERE ${where}`, postgres: `${table} WHERE ${where}` }
+}
+
+export async function readPage<Row>(db: Reads, query: ListQuery, page: Page): Promise<Row[]> {
+  return query.filter ? readFilteredPage(db, query, page) : db.all(...pageRead<Row>(query, page))
+}
+
+/** Reads a page of a list that one or a few scans cover. */
+export function pageRead<Row>(query: Scans, { after, limit }: Page): Read<Row> {
+  const sql = (dialect: Dialect) => pageSql(dialect, query, after)
+  return listRead(query.list.name, sql, { ...scansParams(query, after), limit })
+}
+
+/**
+ * Reads a page of a filtered list: collects and sorts few matches, and otherwise scans the list in steps until the page is full. A row that
+ * keeps its position is read in exactly one step; a row that moves between steps is returned at most once.
+ */
+async function readFilteredPage<Row>(db: Reads, query: ListQuery, page: Page): Promise<Row[]> {
+  const { source } = query
+  const counting = source?.counting[db.dialect]
+  const collect = (source: Source) => db.all(...collectedRead<Row>(query, source, page))
+  if (source && (counting === 'never' || (counting === 'first' && (await hasFewMatches(db, query, source)))))
+    return collect(source)
   const rows = new Map<unknown, Row>()
-  const step = SCAN_STEP[db.dialect]
-  let hasCounted = first === 'count'
-  for (let { after } = page, size = FIRST_STEP; ; size = step) {
-    const upTo = await endOfStep(db, filtered, after, size)
-    for (const row of await db.all(...stepRead<Row>(filtered, { after, upTo }, page.limit))) {
-      const id = (row as Record<string, unknown>)[identity]
-      if (rows.size < page.limit && !rows.has(id)) rows.set(id, row)
+  for (let { after } = page, step = 0; ; step += 1) {
+    const size = step === 0 ? FIRST_STEP : SCAN_STEP[db.dialect]
+    let end: Key | undefined
+    for (const { key0, key1, isMatch, isEnd, ...row } of await db.all(
+      ...stepRead<Row>(query, { ...page, after }, size),
+    )) {
+      const key = key1 === undefined ? [key0] : [key0, key1]
+      const id = key.at(-1)
+      // TypeScript does not know that this is the rest of the row.
+      if (isMatch && rows.size < page.limit && !rows.has(id)) rows.set(id, row as Row)
+      if (isEnd) end = key
     }
-    if (rows.size === page.limit || !upTo) return [...rows.values()]
-    // Do not count after the short first step, because counting may cost more than another step.
-    if (!hasCounted && size === step) {
-      hasCounted = true
-      // Start over: the sorted rows include the rows found so far.
-      if (await hasFewMatches(db, filtered)) return db.all(...sortedSubset<Row>(filtered, page))
-    }
-    after = upTo
+    if (rows.size === page.limit || !end) return [...rows.values()]
+    // Also collects what the steps have found. Do not count after the short first step, because counting may cost more than another step.
+    if (source && counting === 'late' && step === 1 && (await hasFewMatches(db, query, source))) return collect(source)
+    after = end
+    // Other requests run here.
     await nextTurn()
   }
 }
 
-async function hasFewMatches(db: Queries, { subset }: FilteredList): Promise<boolean> {
-  const counted = await db.get(...matchCount(subset))
+/** A row of a step: its position, and whether it matches the filter and whether it is the last one of the step. */
+type StepRow<Row> = Row & {
+  readonly key0: string | number
+  readonly key1?: number
+  readonly isMatch: unknown
+  readonly isEnd: unknown
+}
+
+/** Scans the next `size` rows for matches. */
+export function stepRead<Row>(query: ListQuery, { after, limit }: Page, size: number): Read<StepRow<Row>> {
+  const sql = (dialect: Dialect) => stepSql(dialect, query, after)
+  return listRead(`${query.list.name}.step`, sql, { ...scansParams(query, after), size, limit })
+}
+
+async function hasFewMatches(db: Reads, query: ListQuery, source: Source): Promise<boolean> {
+  const counted = await db.get(...countRead(query, source))
   return counted !== undefined && counted.count < SORT_THRESHOLD
 }
 
-/** Counts the rows that the subset's index finds, up to the threshold, without applying other filters. */
-export function matchCount({ countName, matches, params }: Subset): Read<{ count: number }> {
+/** Counts the rows that the source finds, up to the threshold, without applying other filters. */
+export function countRead({ list }: ListQuery, { matches, params }: Source): Read<{ count: number }> {
   const sql = (dialect: Dialect) =>
-    `SELECT count(*) AS count FROM (SELECT 1 FROM ${inDialect(dialect, matches)} LIMIT :threshold) matches`
-  return listRead(countName, sql, { ...params, threshold: SORT_THRESHOLD })
+    `SELECT count(*) AS count FROM (SELECT 1 FROM ${matches[dialect]} LIMIT :threshold) matches`
+  return listRead(`${list.name}.count`, sql, { ...params, threshold: SORT_THRESHOLD })
 }
 
-/** Finds the position where a step ends; undefined if the list ends first. */
-async function endOfStep(
-  db: Queries,
-  { scans }: FilteredList,
-  after: Key | undefined,
-  size: number,
-): Promise<Key | undefined> {
-  const end = await db.get(...positionRead(scans({ after }), size))
-  // The columns key0, key1, and so on contain the position's values in order.
-  return end && Object.values(end)
-}
-
-/** Reads the position of the last row among the next `size` rows. */
-export function positionRead(scans: Scans, size: number): Read<Record<string, string | number>> {
-  const params = { ...scansParams(scans), limit: size, offset: size - 1 }
-  return listRead(`${scansName(scans)} position`, (dialect) => positionSql(dialect, scans), params)
-}
-
-export function stepRead<Row>({ scans, filter }: FilteredList, range: Range, limit: number): Read<Row> {
-  return pageRead<Row>({ ...scans(range), filter }, limit)
-}
-
-/** Reads and sorts all rows in a small subset, and returns a page of them. */
-export function sortedSubset<Row>({ scans, filter, subset }: FilteredList, { after, limit }: Page): Read<Row> {
-  const { list, direction } = scans({})
-  const { name, rows, params, order } = subset
+/** Reads and sorts all rows that the source finds, and returns a page of them. */
+export function collectedRead<Row>(query: ListQuery, source: Source, { after, limit }: Page): Read<Row> {
+  const { list, direction, filter, scans } = query
   const sql = (dialect: Dialect) => {
-    const sortColumns = order.map((column) => inDialect(dialect, column))
-    const position = after ? ` AND ${compareSql(sortColumns, direction === 'ASC' ? '>' : '<', 'after')}` : ''
-    const sorted = sortColumns.map((column) => `${column} ${direction}`).join(', ')
-    return `SELECT ${columnsSql(list).join(', ')} FROM ${inDialect(dialect, rows)} AND ${inDialect(dialect, filter.sql)}${position} ORDER BY ${sorted} LIMIT :limit`
+    const order = (source.order ?? scans[0]?.order ?? []).map((column) => inDialect(dialect, column))
+    const position = order.map((_, at) => `:after${at}`)
+    const conditions = [
+      ...(filter ? [inDialect(dialect, filter.sql)] : []),
+      ...(after ? [`(${order.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${position.join(', ')})`] : []),
+    ]
+    const where = conditions.map((condition) => ` AND ${condition}`).join('')
+    const sorted = order.map((column) => `${column} ${direction}`).join(', ')
+    return `SELECT ${columnsSql(list).join(', ')} FROM ${rowsSql(dialect, source)}${where} ORDER BY ${sorted} LIMIT :limit`
   }
-  const columns = order.map((column) => inDialect('postgres', column)).join(', ')
-  const fullName = `${list.name} ${name}${after ? ' after' : ''} by ${columns} ${direction} where ${filter.name}`
-  const position = Object.fromEntries((after ?? []).map((value, at) => [`after${at}`, value]))
-  return listRead(fullName, sql, { ...filter.params, ...params, ...position, limit })
+  return listRead(`${list.name}.collect`, sql, { ...filter?.params, ...source.params, ...positionParams(after), limit })
 }
 
-/** Sorts rows that are already in memory and returns a page of them. */
-export function sortedPage<Row>(rows: Row[], positionOf: (row: Row) => Key, direction: Direction, page: Page): Row[] {
-  const sign = direction === 'ASC' ? 1 : -1
-  const { after, limit } = page
-  return rows
-    .map((row) => ({ row, position: positionOf(row) }))
-    .filter(({ position }) => !after || sign * compareKeys(position, after) > 0)
-    .sort((one, other) => sign * compareKeys(one.position, other.position))
-    .slice(0, limit)
-    .map(({ row }) => row)
+/** Selects the rows to sort. `OFFSET 0` keeps PostgreSQL from moving the sort or other conditions into the subquery. */
+function rowsSql(dialect: Dialect, { matches, rows }: Source): string {
+  if (rows) return rows[dialect]
+  return dialect === 'sqlite' ? matches.sqlite : `(SELECT * FROM ${matches.postgres} OFFSET 0) found WHERE true`
 }
 
-/** Compares strings by code point, as both databases do. */
-function compareKeys(one: Key, other: Key): number {
-  for (const [i, part] of one.entries()) {
-    const beside = other[i] ?? 0
-    const order =
-      typeof part === 'string' ? Buffer.compare(Buffer.from(part), Buffer.from(String(beside))) : part - Number(beside)
-    if (order !== 0) return order
-  }
-  return 0
-}
-
-const statements = new Map<string, Statement<Params, unknown>>()
-
-/** Defines a statement on first use. Its name must reflect everything its SQL depends on. */
-function listRead<Row>(name: string, sql: (dialect: Dialect) => string, params: Params): Read<Row> {
-  let cached = statements.get(name)
-  if (!cached) {
-    cached = statement(name, { sqlite: sql('sqlite'), postgres: sql('postgres') })
-    statements.set(name, cached)
-  }
-  return [cached as Statement<Params, Row>, params]
+function listRead<Row>(label: string, sql: (dialect: Dialect) => string, params: Params): Read<Row> {
+  return [statementOf(label, { sqlite: sql('sqlite'), postgres: sql('postgres') }), params]
 }

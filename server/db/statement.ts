@@ -10,7 +10,7 @@ interface Compiled {
   readonly order: readonly string[]
 }
 
-/** A named SQL statement. The name labels errors and metrics; the type arguments describe the parameters and a row. */
+/** An SQL statement. Its name labels errors and metrics; the type arguments describe the parameters and a row. */
 export interface Statement<P extends Params, Row> {
   readonly name: string
   /** Whether the statement writes and therefore must run on SQLite's writer. */
@@ -28,7 +28,9 @@ export type Sql = string | Readonly<Record<Dialect, string>>
 
 const readingCte = /^\s*WITH\b(?!.*\b(INSERT|UPDATE|DELETE)\b)/is
 
-const defined = new Map<string, Statement<Params, unknown>>()
+const defined: Statement<Params, unknown>[] = []
+const names = new Set<string>()
+const byText = new Map<string, Statement<Params, unknown>>()
 
 /** A statement that does nothing, valid on both databases. */
 export const NOTHING = 'SELECT 1 WHERE false'
@@ -41,7 +43,27 @@ export function statement<P extends Params = Record<never, never>, Row = never>(
   name: string,
   sql: string | Readonly<Record<Dialect, string | null>>,
 ): Statement<P, Row> {
-  if (defined.has(name)) throw new Error(`Two statements are named ${name}.`)
+  if (names.has(name)) throw new Error(`Two statements are named ${name}.`)
+  names.add(name)
+  return define(name, sql)
+}
+
+/**
+ * Returns the statement with this SQL, and defines it on first use. Drivers prepare a statement once, so SQL that is built for each call must
+ * contain values only as parameters. All statements of a list have the same name.
+ */
+export function statementOf<Row>(name: string, sql: Readonly<Record<Dialect, string>>): Statement<Params, Row> {
+  const text = `${sql.sqlite}\n${sql.postgres}`
+  const made = byText.get(text) ?? define(name, sql)
+  byText.set(text, made)
+  // The SQL determines the row type.
+  return made as Statement<Params, Row>
+}
+
+function define<P extends Params, Row>(
+  name: string,
+  sql: string | Readonly<Record<Dialect, string | null>>,
+): Statement<P, Row> {
   const { sqlite, postgres } = typeof sql === 'string' ? { sqlite: sql, postgres: sql } : sql
   const text = sqlite ?? postgres ?? NOTHING
   const made: Statement<P, Row> = {
@@ -49,7 +71,7 @@ export function statement<P extends Params = Record<never, never>, Row = never>(
     writes: !/^\s*SELECT\b/i.test(text) && !readingCte.test(text),
     compiled: { sqlite: compile(sqlite ?? NOTHING, '?'), postgres: compile(postgres ?? NOTHING, '$') },
   }
-  defined.set(name, made as Statement<Params, unknown>)
+  defined.push(made as Statement<Params, unknown>)
   return made
 }
 
@@ -63,7 +85,7 @@ export function insertStatement<P extends Params>(name: string, sql: string): In
 
 /** Returns all statements defined so far. Tests prepare each of them on both databases. */
 export function allStatements(): readonly Statement<Params, unknown>[] {
-  return [...defined.values()]
+  return defined
 }
 
 /** Returns the placeholders' values. Throws if a value is missing or is an integer that exceeds 64 bits. */

@@ -1,21 +1,10 @@
-// Pages of pets' rows, for the lists of pets, inventory items, and stock levels. The lists differ only in their columns. This file chooses
-// the indexes for each filter and sort order.
+// Lists of pets' rows, for the lists of pets, inventory items, and stock levels, which differ only in their columns. The tables show the
+// indexes and conditions for each sort order and filter.
 import type { components } from '../../contract/generated/types.ts'
 import type { Id } from '../../contract/identifiers.ts'
-import type { Database, Read } from '../db/database.ts'
-import {
-  allOf,
-  type Filter,
-  type IndexScan,
-  type Key,
-  type List,
-  type Range,
-  ROW_ORDER,
-  type Scans,
-  within,
-} from '../db/index-scan.ts'
-import { type ListQuery, type Page, readPage, type Subset, sortedPage } from '../db/lists.ts'
-import type { Dialect, Params, Sql } from '../db/statement.ts'
+import { allOf, type Filter, type Key, type List, ROW_ORDER } from '../db/index-scan.ts'
+import { type ListQuery, type Source, throughIndex } from '../db/lists.ts'
+import type { Params, Sql } from '../db/statement.ts'
 import type { SortKey } from '../http/response/pages.ts'
 import { nameKey, searchGrams } from '../names.ts'
 
@@ -34,37 +23,88 @@ type SortColumn = 'id' | 'name' | 'quantity'
 type SortField = SortColumn | 'petId'
 export type PetSort = SortField | `-${SortField}`
 
-/** The fields that filters and sorts compare. A row contains only the fields of its own list. */
+/** The fields that sorts compare. A row contains only the fields of its own list. */
 interface ListedRow {
   readonly id?: number
   readonly petId?: number
-  /** The stored name key, present only in lists sorted by name and in reads by id. */
+  /** The stored name key, present only in lists sorted by name. */
   readonly nameKey?: string
-  readonly categoryId?: number
-  readonly status?: PetStatus
   readonly quantity?: number
 }
 
-/** Defines a list of pets: its columns, and how to read its rows by id. */
-export interface PetList<Row> {
-  readonly list: List
-  byIds(ids: readonly Id[]): Read<Row>
+const sortColumns: Readonly<Record<SortField, SortColumn>> = {
+  id: 'id',
+  petId: 'id',
+  name: 'name',
+  quantity: 'quantity',
 }
 
-const columns: Readonly<Record<SortField, SortColumn>> = { id: 'id', petId: 'id', name: 'name', quantity: 'quantity' }
+/** The indexes for each sort order; each starts with the status, and those of a category with the category. */
+const sorts: Readonly<Record<SortColumn, { order: readonly Sql[]; index: string; indexOfCategory?: string }>> = {
+  id: { order: ROW_ORDER, index: 'pets_status', indexOfCategory: 'pets_category' },
+  name: { order: ['name_key', 'id'], index: 'pets_status_name', indexOfCategory: 'pets_category_name' },
+  quantity: { order: ['quantity', 'id'], index: 'pets_status_quantity' },
+}
+
+/** The conditions that are not part of every scan. Adding 0 keeps PostgreSQL from using an index whose order differs from the list's. */
+const conditions = {
+  q: nameContains('name_key'),
+  categoryId: 'category_id + 0 = :categoryId',
+  maxQuantity: 'quantity + 0 <= :maxQuantity',
+} as const
+
 const statuses: readonly PetStatus[] = ['available', 'pending', 'sold']
+const hasStatus = `status IN (${statuses.map((status) => `:${status}`).join(', ')})`
 
-export async function readPetList<Row extends ListedRow>(
-  db: Database,
-  { list, byIds }: PetList<Row>,
-  filter: PetFilter,
-  sort: PetSort,
-  page: Page,
-): Promise<Row[]> {
-  if (!filter.id) return readPage(db, petQuery(list, filter, sort), page)
-  const rows = await db.all(...byIds(filter.id))
-  return sortedPage(rows.filter(matching(filter)), (row) => positionOf(row, sort), directionOf(sort), page)
+/** The matches in the n-gram index, as a table with the column `rowid`; see `gramParams`. */
+export const gramMatches = {
+  sqlite: 'pet_grams WHERE pet_grams MATCH :grams',
+  postgres: "pet_grams WHERE grams @> string_to_array(:grams, ' ')",
+} as const
+
+/** The rows that other indexes find. */
+const sources = {
+  ids: {
+    matches: {
+      sqlite: `pets NOT INDEXED WHERE id IN (SELECT value FROM json_each('[' || :ids || ']')) AND ${hasStatus}`,
+      postgres: `pets WHERE id = ANY (string_to_array(:ids, ',')::bigint[]) AND ${hasStatus}`,
+    },
+    counting: { sqlite: 'never', postgres: 'never' },
+  },
+  // Read the index's matches before the pets. SQLite does not reorder a CROSS JOIN; `OFFSET 0` keeps PostgreSQL from doing so.
+  q: {
+    matches: gramMatches,
+    rows: {
+      sqlite: `pet_grams CROSS JOIN pets NOT INDEXED ON id = pet_grams.rowid WHERE pet_grams MATCH :grams AND ${hasStatus}`,
+      postgres: `(SELECT rowid FROM ${gramMatches.postgres} OFFSET 0) matches
+        CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE ${hasStatus}`,
+    },
+    // PostgreSQL's n-gram index finds all matches before it returns the first.
+    counting: { sqlite: 'first', postgres: 'late' },
+  },
+  categoryId: {
+    matches: throughIndex('pets', 'pets_category', `category_id = :categoryId AND ${hasStatus}`),
+    counting: { sqlite: 'first', postgres: 'first' },
+  },
+  maxQuantity: {
+    matches: throughIndex('pets', 'pets_status_quantity', `${hasStatus} AND quantity <= :maxQuantity`),
+    counting: { sqlite: 'first', postgres: 'first' },
+  },
+} as const
+
+/** SQLite's n-gram index returns its matches in id order, so reading them stops when the page is full. */
+const gramsById = {
+  ...sources.q,
+  order: [{ sqlite: 'pet_grams.rowid', postgres: 'id' }],
+  counting: { sqlite: 'never', postgres: 'late' },
+} as const
+
+/** Returns the condition that a name contains `:part`; `key` is the SQL expression for its name key. */
+export function nameContains(key: string): Exclude<Sql, string> {
+  return { sqlite: `instr(${key}, :part) > 0`, postgres: `strpos(${key}, :part) > 0` }
 }
+
+export const gramParams = (q: string): Params => ({ grams: searchGrams(nameKey(q)) })
 
 /** Returns the key by which a list is sorted, for cursors. */
 export function petSortKey(sort: PetSort): SortKey<ListedRow> {
@@ -79,190 +119,49 @@ function positionOf({ id, petId, nameKey = '', quantity = 0 }: ListedRow, sort: 
   return by === 'id' ? [ownId] : [by === 'name' ? nameKey : quantity, ownId]
 }
 
-/** Returns a predicate that applies every filter except the ids, for rows that were read by id. */
-function matching({ status, categoryId, q, maxQuantity }: PetFilter): (row: ListedRow) => boolean {
-  const part = q === undefined ? undefined : nameKey(q)
-  return (row) =>
-    (part === undefined || row.nameKey?.includes(part) === true) &&
-    (status === undefined || status.some((one) => one === row.status)) &&
-    (categoryId === undefined || categoryId === row.categoryId) &&
-    (maxQuantity === undefined || (row.quantity ?? 0) <= maxQuantity)
-}
+const columnOf = (sort: PetSort): SortColumn => sortColumns[sort.replace(/^-/, '') as SortField]
 
-const columnOf = (sort: PetSort): SortColumn => columns[sort.replace(/^-/, '') as SortField]
-const directionOf = (sort: PetSort) => (sort.startsWith('-') ? 'DESC' : 'ASC')
-
-/** Returns the query for a list that is not restricted to given ids. */
+/** Returns the query for a list: one scan per status, or a single scan of the primary key for an unfiltered list sorted by id. */
 export function petQuery(list: List, filter: PetFilter, sort: PetSort): ListQuery {
   const by = columnOf(sort)
-  const scans = (range: Range) => petScans(list, filter, sort, range)
-  const conditions = uncovered(filter, by)
-  return conditions.length === 0 ? { scans } : { scans, filter: allOf(conditions), subset: subsetOf(filter, by) }
-}
-
-/** Returns one scan per status, or a single scan of the primary key for an unfiltered list sorted by id. */
-function petScans(
-  list: List,
-  { status = statuses, categoryId, maxQuantity }: PetFilter,
-  sort: PetSort,
-  range: Range,
-): Scans {
-  const by = columnOf(sort)
-  const direction = directionOf(sort)
-  const wanted = wantedOf(status)
-  if (by === 'id' && categoryId === undefined && wanted.length === statuses.length)
-    return { list, scans: [{ order: ['id'], ...range }], direction }
-  const isOfCategory = categoryId !== undefined && by !== 'quantity'
-  const index = `pets_${isOfCategory ? 'category' : 'status'}${by === 'id' ? '' : `_${by}`}`
-  const bounded = by === 'quantity' ? within(direction, range, { max: maxQuantity }) : range
-  const scans = wanted.map((status): IndexScan => {
-    const equals = isOfCategory ? { category_id: categoryId, status } : { status }
-    return { index, equals, order: orders[by], ...bounded }
-  })
-  return { list: by === 'name' ? withNameKey(list) : list, scans, direction }
-}
-
-const orders: Readonly<Record<SortColumn, readonly Sql[]>> = {
-  id: ROW_ORDER,
-  name: ['name_key', 'id'],
-  quantity: ['quantity', 'id'],
-}
-
-const wantedOf = (status: readonly PetStatus[]): PetStatus[] => statuses.filter((one) => status.includes(one))
-
-function withNameKey(list: List): List {
-  return { ...list, columns: { ...list.columns, nameKey: 'name_key' } }
-}
-
-/** A condition with the same SQL on both databases. */
-type Condition = Filter & { readonly sql: string }
-
-// Adding 0 keeps PostgreSQL from using an index whose order differs from the list's.
-const inCategory = (categoryId: Id): Condition => {
-  return { name: 'category', sql: 'category_id + 0 = :categoryId', params: { categoryId } }
-}
-const atMost = (max: number): Condition => ({ name: 'max', sql: 'quantity + 0 <= :max', params: { max } })
-
-function inStatus(status: readonly PetStatus[]): Condition {
-  const wanted = wantedOf(status)
+  const { order, index, indexOfCategory } = sorts[by]
+  const { id, status = statuses, categoryId, q, maxQuantity } = filter
+  const wanted = statuses.filter((one) => status.includes(one))
+  const isOfCategory = categoryId !== undefined && indexOfCategory !== undefined
+  const isUnfiltered = by === 'id' && categoryId === undefined && wanted.length === statuses.length
+  const isCovered = !id && q === undefined && (by === 'quantity' ? categoryId : maxQuantity) === undefined
   return {
-    name: `${wanted.length} statuses`,
-    sql: `status IN (${wanted.map((_, i) => `:status${i}`).join(', ')})`,
-    params: Object.fromEntries(wanted.map((status, i) => [`status${i}`, status])),
+    list: by === 'name' ? { ...list, columns: { ...list.columns, nameKey: 'name_key' } } : list,
+    scans: isUnfiltered
+      ? [{ order: ['id'] }]
+      : wanted.map((status) => ({
+          index: isOfCategory ? indexOfCategory : index,
+          equals: isOfCategory ? { category_id: categoryId, status } : { status },
+          order,
+          max: by === 'quantity' ? maxQuantity : undefined,
+        })),
+    direction: sort.startsWith('-') ? 'DESC' : 'ASC',
+    ...(isCovered ? {} : { filter: conditionsOf(filter), source: sourceOf(filter, by, wanted) }),
   }
 }
 
-/** Requires a name to contain `q`; `key` is the SQL expression for its name key. */
-export function nameContains(q: string, key: string): Filter {
-  const sql = { sqlite: `instr(${key}, :part) > 0`, postgres: `strpos(${key}, :part) > 0` }
-  return { name: 'part', sql, params: { part: nameKey(q) } }
+function conditionsOf({ q, categoryId, maxQuantity }: PetFilter): Filter {
+  const all: Filter[] = []
+  if (q !== undefined) all.push({ sql: conditions.q, params: { part: nameKey(q) } })
+  if (categoryId !== undefined) all.push({ sql: conditions.categoryId, params: { categoryId } })
+  if (maxQuantity !== undefined) all.push({ sql: conditions.maxQuantity, params: { maxQuantity } })
+  return allOf(all)
 }
 
-/** Returns the conditions that the scans cover. */
-function covered({ status, categoryId, maxQuantity }: PetFilter, by: SortColumn): Condition[] {
-  return [
-    ...(categoryId !== undefined && by !== 'quantity' ? [inCategory(categoryId)] : []),
-    ...(status ? [inStatus(status)] : []),
-    ...(maxQuantity !== undefined && by === 'quantity' ? [atMost(maxQuantity)] : []),
-  ]
-}
-
-/** Returns the conditions that the scans do not cover. */
-function uncovered({ categoryId, q, maxQuantity }: PetFilter, by: SortColumn): Filter[] {
-  const conditions: Filter[] = []
-  if (q !== undefined) conditions.push(nameContains(q, 'name_key'))
-  if (categoryId !== undefined && by === 'quantity') conditions.push(inCategory(categoryId))
-  if (maxQuantity !== undefined && by !== 'quantity') conditions.push(atMost(maxQuantity))
-  return conditions
-}
-
-/** The matches in the n-gram index, as a table with the column `rowid`; see `gramParams`. */
-export const gramMatches = {
-  sqlite: 'pet_grams WHERE pet_grams MATCH :grams',
-  postgres: "pet_grams WHERE grams @> string_to_array(:grams, ' ')",
-} as const
-
-export const gramParams = (q: string): Params => ({ grams: searchGrams(nameKey(q)) })
-
-/** Returns the rows to collect and sort. Chooses the index that is likely to find the fewest rows. */
-function subsetOf(filter: PetFilter, by: SortColumn): Subset {
-  if (filter.q !== undefined) return named(filter, filter.q, by)
-  return by === 'quantity' ? ofCategory(filter, by) : withLowStock(filter, by)
-}
-
-/** Collects the n-gram index's matches. */
-function named(filter: PetFilter, q: string, by: SortColumn): Subset {
-  const others = andAll(covered(filter, by))
-  const { status, categoryId, maxQuantity } = filter
-  const isOnlyFilter = [status, categoryId, maxQuantity].every((value) => value === undefined)
-  return {
-    name: `by grams${others.name}`,
-    countName: 'pets.count_matches',
-    matches: gramMatches,
-    // Reads the index's matches before the pets. SQLite does not reorder a CROSS JOIN; `OFFSET 0` keeps PostgreSQL from doing so.
-    rows: {
-      sqlite: `pet_grams CROSS JOIN pets ON id = pet_grams.rowid WHERE pet_grams MATCH :grams${others.sql}`,
-      postgres: `(SELECT rowid FROM ${gramMatches.postgres} OFFSET 0) matches
-          CROSS JOIN LATERAL (SELECT * FROM pets WHERE id = matches.rowid OFFSET 0) pet WHERE true${others.sql}`,
-    },
-    params: { ...gramParams(q), ...others.params },
-    // SQLite's n-gram index returns matches in id order, so no sort is needed for a list by id. Do not count first on PostgreSQL, because
-    // its n-gram index finds all matches before it returns the first.
-    first: { sqlite: by === 'id' && isOnlyFilter ? 'collect' : 'count', postgres: 'scan' },
-    order: by === 'id' ? [{ sqlite: 'pet_grams.rowid', postgres: 'id' }] : orders[by],
+/** Chooses the index that is likely to find the fewest rows. */
+function sourceOf({ id, status, categoryId, q, maxQuantity }: PetFilter, by: SortColumn, wanted: PetStatus[]): Source {
+  const params: Params = Object.fromEntries(statuses.map((one) => [one, wanted.includes(one) ? one : null]))
+  if (id) return { ...sources.ids, params: { ...params, ids: id.join(',') } }
+  if (q !== undefined) {
+    const isOnlyFilter = [status, categoryId, maxQuantity].every((value) => value === undefined)
+    return { ...(by === 'id' && isOnlyFilter ? gramsById : sources.q), params: { ...params, ...gramParams(q) } }
   }
-}
-
-/** Collects the pets of a category, for a list sorted by quantity. */
-function ofCategory({ categoryId = 0, ...filter }: PetFilter, by: SortColumn): Subset {
-  const others = andAll(covered(filter, by))
-  const where = 'WHERE category_id = :categoryId'
-  return {
-    name: `of a category${others.name}`,
-    countName: 'pets.count_of_category',
-    ...collected({ sqlite: `pets INDEXED BY pets_category ${where}`, postgres: `pets ${where}` }, others.sql),
-    params: { categoryId, ...others.params },
-    order: orders[by],
-  }
-}
-
-/** Collects the pets with low stock. */
-function withLowStock({ status = statuses, maxQuantity = 0, ...filter }: PetFilter, by: SortColumn): Subset {
-  const others = andAll(covered(filter, by))
-  const wanted = inStatus(status)
-  const where = `WHERE ${wanted.sql} AND quantity <= :max`
-  return {
-    name: `with low stock, ${wanted.name}${others.name}`,
-    countName: `pets.count_low_stock, ${wanted.name}`,
-    ...collected({ sqlite: `pets INDEXED BY pets_status_quantity ${where}`, postgres: `pets ${where}` }, others.sql),
-    params: { max: maxQuantity, ...wanted.params, ...others.params },
-    order: by === 'id' ? ['id'] : orders[by],
-  }
-}
-
-/**
- * Builds the SQL that counts and reads a subset's rows, given the SQL that selects matches from `pets` and the SQL of the other conditions.
- * `OFFSET 0` keeps PostgreSQL from moving these conditions or the sort into the subquery.
- */
-function collected(
-  matches: Readonly<Record<Dialect, string>>,
-  others: string,
-): Pick<Subset, 'matches' | 'rows' | 'first'> {
-  return {
-    matches,
-    rows: {
-      sqlite: `${matches.sqlite}${others}`,
-      postgres: `(SELECT * FROM ${matches.postgres} OFFSET 0) pet WHERE true${others}`,
-    },
-    first: { sqlite: 'count', postgres: 'count' },
-  }
-}
-
-/** Combines conditions to append to a WHERE clause. */
-function andAll(conditions: readonly Condition[]): Condition {
-  return {
-    name: conditions.map(({ name }) => `, ${name}`).join(''),
-    sql: conditions.map(({ sql }) => ` AND ${sql}`).join(''),
-    params: Object.assign({}, ...conditions.map(({ params }) => params)) as Params,
-  }
+  return by === 'quantity'
+    ? { ...sources.categoryId, params: { ...params, categoryId: categoryId ?? 0 } }
+    : { ...sources.maxQuantity, params: { ...params, maxQuantity: maxQuantity ?? 0 } }
 }

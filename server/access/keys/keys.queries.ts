@@ -34,9 +34,9 @@ export const keyToVerify = statement<{ id: string }, KeyRow>(
 )
 
 /** Builds the query for a page of keys, newest first. */
-export function keyPage({ after, limit }: Page) {
-  const scan = { index: 'api_keys_created', order: ['created_at', 'id'], after }
-  return pageRead<KeyRow>({ list, scans: [scan], direction: 'DESC' }, limit)
+export function keyPage(page: Page) {
+  const scan = { index: 'api_keys_created', order: ['created_at', 'id'] }
+  return pageRead<KeyRow>({ list, scans: [scan], direction: 'DESC' }, page)
 }
 
 export const anyKey = statement<Record<never, never>, { id: string }>('keys.any', 'SELECT id FROM api_keys LIMIT 1')

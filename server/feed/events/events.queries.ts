@@ -2,13 +2,13 @@
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import {
+  allOf,
   columnsNamed,
   columnsSql,
   type Direction,
   type Filter,
   type IndexScan,
   type List,
-  type Range,
   ROW_ORDER,
 } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
@@ -150,55 +150,58 @@ function wantedTypes({ type, subjectType }: EventFilter): readonly EventType[] |
 }
 
 /** Builds the query for a page of events, which scans the index that fits the filter. */
-export function eventPage(filter: EventFilter, { after, limit }: Page, direction: Direction = 'ASC') {
+export function eventPage(filter: EventFilter, page: Page, direction: Direction = 'ASC') {
   const { type, subjectType, subjectId } = filter
+  const types = wantedTypes(filter)
+  const read = (scans: readonly IndexScan[], filter?: Filter) =>
+    pageRead<EventRow>({ list, scans, direction, filter }, page)
   if (subjectType !== undefined && subjectId !== undefined) {
     const equals = { subject_type: subjectType, subject_id: subjectId }
-    const scan: IndexScan = { index: 'events_subject', equals, order: ROW_ORDER, after }
-    const where = allOf(notStock, type && ofTypes(type))
-    return pageRead<EventRow>({ list, scans: [scan], direction, filter: where }, limit)
+    const scan = { index: 'events_subject', equals, order: ROW_ORDER }
+    return read([scan], allOf([notStock, ...(type ? [ofTypes(type)] : [])]))
   }
-  const types = wantedTypes(filter)
-  if (!types) return pageRead<EventRow>({ list, scans: [{ order: ['id'], after }], direction }, limit)
+  if (!types) return read([{ order: ['id'] }])
   // If no type can match, scan for a nonexistent type.
   const equalTypes = types.length > 0 ? [...new Set(types)] : ['none']
-  const scans = equalTypes.map((type) => ({ index: 'events_type', equals: { type }, order: ROW_ORDER, after }))
-  return pageRead<EventRow>({ list, scans, direction, filter: notFrequent }, limit)
+  return read(
+    equalTypes.map((type) => ({ index: 'events_type', equals: { type }, order: ROW_ORDER })),
+    notFrequent,
+  )
 }
 
-export function eventsInRange(filter: EventFilter, range: Range, limit: number, direction: Direction = 'ASC') {
+/** A section of the feed, from just after one event up to and including another. */
+interface Range {
+  readonly after: Page['after']
+  readonly upTo: readonly [number]
+}
+
+/** Builds the query for the events in a range, for a filter that no index covers. */
+export function eventsInRange(
+  filter: EventFilter,
+  { after, upTo: [end] }: Range,
+  limit: number,
+  direction: Direction = 'ASC',
+) {
   const { subjectId } = filter
   const types = wantedTypes(filter)
-  const where = allOf(types && ofTypes(types), subjectId !== undefined && ofSubject(subjectId))
-  return pageRead<EventRow>({ list, scans: [{ order: ['id'], ...range }], direction, filter: where }, limit)
+  const conditions = [...(types ? [ofTypes(types)] : []), ...(subjectId === undefined ? [] : [ofSubject(subjectId)])]
+  const scan = { order: ['id'], ...(direction === 'ASC' ? { max: end } : { min: end }) }
+  return pageRead<EventRow>({ list, scans: [scan], direction, filter: allOf(conditions) }, { after, limit })
 }
 
 // SQLite uses a partial index only if the statement repeats the index's condition.
-const notStock: Filter = { name: 'not stock', sql: "subject_type <> 'inventory'", params: {} }
-const notFrequent: Filter = {
-  name: 'not frequent',
-  sql: FREQUENT.map((type) => `type <> '${type}'`).join(' AND '),
-  params: {},
-}
+const notStock: Filter = { sql: "subject_type <> 'inventory'", params: {} }
+const notFrequent: Filter = { sql: FREQUENT.map((type) => `type <> '${type}'`).join(' AND '), params: {} }
 
 function ofTypes(types: readonly EventType[]): Filter {
   const params = Object.fromEntries(types.map((type, n) => [`filterType${n}`, type]))
   const names = Object.keys(params).map((name) => `:${name}`)
   // PostgreSQL does not allow an empty IN list.
-  return { name: `${types.length} types`, sql: `type IN (${names.join(', ') || 'NULL'})`, params }
+  return { sql: `type IN (${names.join(', ') || 'NULL'})`, params }
 }
 
 function ofSubject(subjectId: Id): Filter {
-  return { name: 'subject', sql: 'subject_id = :subjectId', params: { subjectId } }
-}
-
-function allOf(...filters: (Filter | undefined | false)[]): Filter {
-  const given = filters.filter((filter) => filter !== undefined && filter !== false)
-  return {
-    name: given.map(({ name }) => name).join(', '),
-    sql: given.map(({ sql }) => sql).join(' AND '),
-    params: Object.assign({}, ...given.map(({ params }) => params)),
-  }
+  return { sql: 'subject_id = :subjectId', params: { subjectId } }
 }
 
 /** Inserts many events, passed as JSON, for one change. */

@@ -140,7 +140,7 @@ async function scanEvents(db: Database, filter: queries.EventFilter, { from, to,
   let position = from
   for (let step = 0; step < SCAN_STEPS && position !== to && events.length < limit; step += 1) {
     const upTo = from < to ? Math.min(position + SCAN_STEP, to) : Math.max(position - SCAN_STEP, to)
-    const range = { after: [position], upTo: [upTo] }
+    const range = { after: [position], upTo: [upTo] } as const
     events.push(...(await db.all(...queries.eventsInRange(filter, range, limit - events.length, direction))))
     position = events.length === limit ? (events.at(-1)?.id ?? upTo) : upTo
     await nextTurn()

@@ -66,8 +66,8 @@ export const lockWebhook = statement<{ id: Id }, WebhookRow>('webhooks.lock', {
   postgres: `${byId} FOR UPDATE`,
 })
 
-export function webhookPage({ after, limit }: Page) {
-  return pageRead<WebhookRow>({ list: webhookList, scans: [{ order: ['id'], after }], direction: 'ASC' }, limit)
+export function webhookPage(page: Page) {
+  return pageRead<WebhookRow>({ list: webhookList, scans: [{ order: ['id'] }], direction: 'ASC' }, page)
 }
 
 export const countWebhooks = statement<Record<never, never>, { count: number }>(
@@ -116,11 +116,11 @@ export const deliveryById = statement<{ id: Id; webhookId: number }, DeliveryRow
 
 const allStates: readonly DeliveryState[] = ['pending', 'delivered', 'failed']
 
-export function deliveryPage(webhookId: number, states: readonly DeliveryState[] = allStates, { after, limit }: Page) {
+export function deliveryPage(webhookId: number, states: readonly DeliveryState[] = allStates, page: Page) {
   const scans = [...new Set(states)].map((state): IndexScan => {
-    return { index: 'webhook_deliveries_state', equals: { webhook_id: webhookId, state }, order: ROW_ORDER, after }
+    return { index: 'webhook_deliveries_state', equals: { webhook_id: webhookId, state }, order: ROW_ORDER }
   })
-  return pageRead<DeliveryRow>({ list: deliveryList, scans, direction: 'DESC' }, limit)
+  return pageRead<DeliveryRow>({ list: deliveryList, scans, direction: 'DESC' }, page)
 }
 
 /** Builds SQL that uses the database's clock: if each instance used its own clock, two instances could hold the same lease. */

@@ -1,7 +1,7 @@
 // All SQL statements for categories.
 import type { Id } from '../../../contract/identifiers.ts'
 import { columnsNamed, type List } from '../../db/index-scan.ts'
-import { type Page, pageRead } from '../../db/lists.ts'
+import type { ListQuery } from '../../db/lists.ts'
 import { statement } from '../../db/statement.ts'
 import { nameKey } from '../../names.ts'
 
@@ -79,12 +79,11 @@ export const deleteCategoryRow = statement<{ id: Id }>('categories.delete', 'DEL
 
 export type CategorySort = 'id' | 'name'
 
-/** Builds the query for a page of categories. A search scans all categories: a store has a few hundred at most. */
-export function categoryPage(q: string | undefined, sort: CategorySort, { after, limit }: Page) {
-  const scan =
-    sort === 'name' ? { index: 'categories_name_key', order: ['name_key', 'id'], after } : { order: ['id'], after }
-  const filter = q === undefined ? undefined : { name: 'part', sql: containsPart, params: { part: nameKey(q) } }
-  return pageRead<ListedCategory>({ list, scans: [scan], direction: 'ASC', filter }, limit)
+/** Returns the query for a list of categories. Names have no search index, so a search scans the list in steps. */
+export function categoryQuery(q: string | undefined, sort: CategorySort): ListQuery {
+  const scan = sort === 'name' ? { index: 'categories_name_key', order: ['name_key', 'id'] } : { order: ['id'] }
+  const filter = q === undefined ? undefined : { sql: containsPart, params: { part: nameKey(q) } }
+  return { list, scans: [scan], direction: 'ASC', filter }
 }
 
 const list: List = {

@@ -3,7 +3,7 @@ import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
 import { type Database, isFailure, type Queries } from '../../db/database.ts'
-import type { Page } from '../../db/lists.ts'
+import { type Page, readPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { type NewEvent, recordEvents } from '../../feed/events/events.ts'
 import { nameKey } from '../../names.ts'
@@ -22,7 +22,7 @@ export function listCategories(
   sort: queries.CategorySort,
   page: Page,
 ): Promise<ListedCategory[]> {
-  return db.all(...queries.categoryPage(q, sort, page))
+  return readPage(db, queries.categoryQuery(q, sort), page)
 }
 
 /** Fails with: category_not_found. */

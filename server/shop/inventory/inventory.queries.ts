@@ -2,29 +2,23 @@
 // ledger has its own table.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
-import { readByIds } from '../../db/by-ids.ts'
 import { columnsNamed, columnsSql, type List } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
 import { statement } from '../../db/statement.ts'
-import type { PetList } from '../pet-lists.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 type PetStatus = components['schemas']['PetStatus']
 
-const items: List = {
+export const itemList: List = {
   name: 'inventory.list',
   table: 'pets',
-  identity: 'petId',
   columns: { petId: 'id', quantity: 'quantity', status: 'status' },
 }
-const selectItems = `SELECT ${columnsSql(items).join(', ')} FROM pets`
 
 export const inventoryItem = statement<{ petId: Id }, InventoryItem>(
   'inventory.by_pet',
-  `${selectItems} WHERE id = :petId`,
+  `SELECT ${columnsSql(itemList).join(', ')} FROM pets WHERE id = :petId`,
 )
-
-export const itemList: PetList<InventoryItem> = { list: items, byIds: readByIds('inventory', selectItems) }
 
 export interface LevelRow {
   readonly petId: number
@@ -39,20 +33,14 @@ export interface LevelRow {
   readonly held: number
 }
 
-const levels: List = {
+export const levelList: List = {
   name: 'inventory.levels',
   table: 'pets',
-  identity: 'petId',
   columns: {
     petId: 'id',
     ...columnsNamed('name, category_id, status, quantity, reserved, held'),
   },
   lookups: { categoryName: { by: 'categoryId', sql: (id) => `(SELECT name FROM categories WHERE id = ${id})` } },
-}
-
-export const levelList: PetList<LevelRow> = {
-  list: levels,
-  byIds: readByIds('inventory.levels', `SELECT ${columnsSql(levels).join(', ')}, name_key AS "nameKey" FROM pets`),
 }
 
 type SavedUnits = { id: number; quantity: number; reserved: number; wasQuantity: number; wasReserved: number }
@@ -122,7 +110,7 @@ export const movementNumber = statement<{ id: number }, { number: number }>(
 )
 
 /** Builds the query for a page of a pet's movements, newest first; `after` is a movement's number. */
-export function movementPage(petId: Id, { after, limit }: Page) {
-  const scan = { index: 'stock_movements_pet', equals: { pet_id: petId }, order: ['number'], after }
-  return pageRead<MovementRow>({ list: movements, scans: [scan], direction: 'DESC' }, limit)
+export function movementPage(petId: Id, page: Page) {
+  const scan = { index: 'stock_movements_pet', equals: { pet_id: petId }, order: ['number'] }
+  return pageRead<MovementRow>({ list: movements, scans: [scan], direction: 'DESC' }, page)
 }

@@ -5,10 +5,10 @@ import type { Id } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
 import type { Database, Queries } from '../../db/database.ts'
-import type { Page } from '../../db/lists.ts'
+import { type Page, readPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { recordEvents } from '../../feed/events/events.ts'
-import { type PetFilter, readPetList } from '../pet-lists.ts'
+import { type PetFilter, petQuery } from '../pet-lists.ts'
 import { lockPet, type PetRow } from '../pet-row.ts'
 import * as queries from './inventory.queries.ts'
 import { adjustStock, setStock, stockEvents, toInventoryItem } from './inventory.rules.ts'
@@ -87,7 +87,7 @@ export function listInventory(
   sort: InventorySort,
   page: Page,
 ): Promise<InventoryItem[]> {
-  return readPetList(db, queries.itemList, { ...filter, id: petId }, sort, page)
+  return readPage(db, petQuery(queries.itemList, { ...filter, id: petId }, sort), page)
 }
 
 /** Reads a page of stock levels, with the name keys needed for cursors; `toStockLevel` omits the keys. */
@@ -97,7 +97,7 @@ export function listStockLevels(
   sort: LevelSort,
   page: Page,
 ): Promise<LevelRow[]> {
-  return readPetList(db, queries.levelList, { ...filter, id: petId }, sort, page)
+  return readPage(db, petQuery(queries.levelList, { ...filter, id: petId }, sort), page)
 }
 
 export function toStockLevel(row: LevelRow): components['schemas']['StockLevel'] {

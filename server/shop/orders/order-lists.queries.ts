@@ -1,20 +1,17 @@
-// Lists of orders: chooses the indexes for each filter and sort order.
+// Lists of orders. The tables show the indexes and conditions for each sort order and filter.
 import type { Id } from '../../../contract/identifiers.ts'
 import {
   allOf,
   columnsNamed,
-  type Direction,
   type Filter,
   type IndexScan,
   type Key,
   type List,
-  type Range,
   ROW_ORDER,
-  type Scans,
-  within,
 } from '../../db/index-scan.ts'
-import type { ListQuery, Subset } from '../../db/lists.ts'
-import type { Dialect } from '../../db/statement.ts'
+import { type ListQuery, type Source, throughIndex } from '../../db/lists.ts'
+import type { Params } from '../../db/statement.ts'
+import { nameKey } from '../../names.ts'
 import { gramMatches, gramParams, nameContains } from '../pet-lists.ts'
 import { type OrderRow, orderColumns } from './orders.queries.ts'
 
@@ -55,7 +52,8 @@ interface DateRange {
   readonly max: number
 }
 
-export const ANY_DATE: DateRange = { min: -Number.MAX_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER }
+/** The range of dates in JavaScript. */
+export const ANY_DATE: DateRange = { min: -8.64e15, max: 8.64e15 }
 
 export interface OrderFilter {
   readonly petId?: Id | undefined
@@ -73,179 +71,118 @@ export type OrderSort = 'id' | '-id' | DateSort
 const NO_SHIP_DATE = { shipDate: Number.MAX_SAFE_INTEGER, '-shipDate': -Number.MAX_SAFE_INTEGER } as const
 
 const isByDate = (sort: OrderSort): sort is DateSort => sort === 'shipDate' || sort === '-shipDate'
-const directionOf = (sort: OrderSort): Direction => (sort.startsWith('-') ? 'DESC' : 'ASC')
-const flagsOf = (complete: boolean | undefined): number[] => (complete === undefined ? [0, 1] : [Number(complete)])
 
 /** Returns the position of an order in the list. The date is in milliseconds, or undefined if there is none. */
 export function orderPosition(id: number, shipDate: number | undefined, sort: OrderSort): Key {
   return isByDate(sort) ? [shipDate ?? NO_SHIP_DATE[sort], id] : [id]
 }
 
-export function orderQuery(list: List, filter: OrderFilter, sort: OrderSort): ListQuery {
-  const scans = (range: Range) => orderScans(list, filter, sort, range)
-  const conditions = uncovered(filter, sort)
-  return conditions.length === 0 ? { scans } : { scans, filter: allOf(conditions), subset: subsetOf(filter, sort) }
-}
+/** The conditions that the scans may not cover. Adding 0 keeps PostgreSQL from using an index whose order differs from the list's. */
+const conditions = {
+  petId: 'pet_id + 0 = :petId',
+  categoryId: `${ofPet('category_id')} = :categoryId`,
+  q: nameContains(ofPet('name_key')),
+  dated: 'ship_date + 0 BETWEEN :from AND :to',
+  undated: 'ship_date + 0 IS NULL',
+} as const
 
-function orderScans(list: List, { petId, complete, shipDates }: OrderFilter, sort: OrderSort, range: Range): Scans {
-  const direction = directionOf(sort)
-  const flags = flagsOf(complete)
-  if (isByDate(sort))
-    return { list, scans: flags.flatMap((flag) => scansByDate(flag, shipDates, sort, range)), direction }
-  const scans = flags.map((complete): IndexScan => {
-    if (petId !== undefined)
-      return { index: 'orders_pet', equals: { pet_id: petId, complete }, order: ROW_ORDER, ...range }
-    if (shipDates === 'none') return undatedScan(complete, range)
-    return { index: 'orders_complete', equals: { complete }, order: ROW_ORDER, ...range }
-  })
-  const readsAll = petId === undefined && complete === undefined && shipDates !== 'none'
-  return { list, scans: readsAll ? [{ order: ['id'], ...range }] : scans, direction }
-}
+const isWanted = 'complete IN (:open, :complete)'
 
-const undatedScan = (complete: number, range: Range): IndexScan => {
-  return { index: 'orders_ship_date', equals: { complete, ship_date: null }, order: ROW_ORDER, ...range }
-}
-
-/** Scans the orders with a ship date, then the orders without one. */
-function scansByDate(complete: number, shipDates: ShipDates | undefined, sort: DateSort, range: Range): IndexScan[] {
-  const none = NO_SHIP_DATE[sort]
-  const { after, upTo } = range
-  const isUndated = (position: Key | undefined) => position?.[0] === none
-  const undated: IndexScan = {
-    ...undatedScan(complete, {
-      after: isUndated(after) ? after?.slice(1) : undefined,
-      upTo: isUndated(upTo) ? upTo?.slice(1) : undefined,
+/** The rows that other indexes find. */
+const sources = {
+  petId: {
+    matches: throughIndex('orders', 'orders_pet', `pet_id = :petId AND ${isWanted}`),
+    counting: { sqlite: 'first', postgres: 'first' },
+  },
+  // PostgreSQL's n-gram index finds all matches before it returns the first.
+  q: {
+    ...ofPets({
+      sqlite: `SELECT rowid AS id FROM ${gramMatches.sqlite}`,
+      postgres: `SELECT rowid AS id FROM ${gramMatches.postgres}`,
     }),
-    mergeBy: [String(none), 'id'],
-  }
-  if (shipDates === 'none') return [undated]
-  const dated: IndexScan = {
-    index: 'orders_ship_date',
-    equals: { complete },
-    order: ['ship_date', ...ROW_ORDER],
-    ...within(directionOf(sort), { after, upTo: isUndated(upTo) ? undefined : upTo }, shipDates ?? ANY_DATE),
-  }
-  if (shipDates) return [dated]
-  if (isUndated(after)) return [undated]
-  return upTo === undefined || isUndated(upTo) ? [dated, undated] : [dated]
-}
-
-/** Returns the conditions that the scans do not cover. */
-function uncovered({ petId, categoryId, q, shipDates }: OrderFilter, sort: OrderSort): Filter[] {
-  const conditions: Filter[] = []
-  // Adding 0 keeps PostgreSQL from using the index on pet ids, whose order differs from the list's.
-  if (petId !== undefined && isByDate(sort))
-    conditions.push({ name: 'pet', sql: 'pet_id + 0 = :pet', params: { pet: petId } })
-  if (shipDates && !isByDate(sort) && (shipDates !== 'none' || petId !== undefined)) conditions.push(inDates(shipDates))
-  if (categoryId !== undefined)
-    conditions.push({ name: 'category', sql: `${ofPet('category_id')} = :category`, params: { category: categoryId } })
-  if (q !== undefined) conditions.push(nameContains(q, ofPet('name_key')))
-  return conditions
-}
-
-// Adding 0 keeps PostgreSQL from using the index on ship dates.
-function inDates(shipDates: ShipDates): Filter & { readonly sql: string } {
-  if (shipDates === 'none') return { name: 'undated', sql: 'ship_date + 0 IS NULL', params: {} }
-  return {
-    name: 'dates',
-    sql: 'ship_date + 0 BETWEEN :from AND :to',
-    params: { from: shipDates.min, to: shipDates.max },
-  }
-}
-
-/** Returns the rows to collect and sort. Chooses the index that is likely to find the fewest rows. */
-function subsetOf(filter: OrderFilter, sort: OrderSort): Subset {
-  const { petId, complete, categoryId, q, shipDates } = filter
-  const flags = flagsOf(complete).join(', ')
-  const found =
-    petId !== undefined
-      ? ofPetId(petId, flags)
-      : q !== undefined
-        ? ofPetsNamed(q, flags)
-        : categoryId !== undefined
-          ? ofPetsInCategory(categoryId, flags)
-          : inDateIndex(shipDates === 'none' ? ANY_DATE : shipDates, flags)
-  const dates = shipDates && inDates(shipDates)
-  const rowsIn = (dialect: Dialect) => `${found.rows[dialect]}${dates ? ` AND ${dates.sql}` : ''}`
-  return {
-    name: `${found.name}, complete ${flags}${dates ? `, ${dates.name}` : ''}`,
-    countName: `orders.count ${found.name}, complete ${flags}`,
-    matches: found.matches,
-    rows: { sqlite: rowsIn('sqlite'), postgres: rowsIn('postgres') },
-    first: found.first,
-    params: { ...found.params, ...dates?.params },
-    order: isByDate(sort) ? [`coalesce(ship_date, ${NO_SHIP_DATE[sort]})`, 'id'] : ['id'],
-  }
-}
-
-interface Found extends Pick<Subset, 'name' | 'matches' | 'params' | 'first'> {
-  readonly rows: Readonly<Record<Dialect, string>>
-}
-
-function ofPetId(petId: Id, flags: string): Found {
-  const matches = `orders WHERE pet_id = :pet AND complete IN (${flags})`
-  return {
-    name: 'of a pet',
-    matches,
-    rows: { sqlite: matches, postgres: collected(matches) },
-    params: { pet: petId },
-    first: { sqlite: 'count', postgres: 'count' },
-  }
-}
-
-function inDateIndex({ min, max } = ANY_DATE, flags: string): Found {
-  const where = `WHERE complete IN (${flags}) AND ship_date BETWEEN :from AND :to`
-  const matches = { sqlite: `orders INDEXED BY orders_ship_date ${where}`, postgres: `orders ${where}` }
-  return {
-    name: 'in dates',
-    matches,
-    rows: { sqlite: matches.sqlite, postgres: collected(matches.postgres) },
-    params: { from: min, to: max },
-    first: { sqlite: 'count', postgres: 'count' },
-  }
-}
-
-function ofPetsInCategory(categoryId: Id, flags: string): Found {
-  const ids = 'SELECT id FROM pets WHERE category_id = :category'
-  return {
-    name: 'of a category',
-    ...ofPets({ sqlite: ids, postgres: ids }, flags),
-    params: { category: categoryId },
-    first: { sqlite: 'scan', postgres: 'scan' },
-  }
-}
-
-function ofPetsNamed(q: string, flags: string): Found {
-  const ids = {
-    sqlite: `SELECT rowid AS id FROM ${gramMatches.sqlite}`,
-    postgres: `SELECT rowid AS id FROM ${gramMatches.postgres}`,
-  }
-  return {
-    name: 'by grams',
-    ...ofPets(ids, flags),
-    params: gramParams(q),
-    // Do not count first on PostgreSQL, because its n-gram index finds all matches before it returns the first.
-    first: { sqlite: 'count', postgres: 'scan' },
-  }
-}
+    counting: { sqlite: 'first', postgres: 'late' },
+  },
+  // Most categories have many orders, and counting them looks up each pet.
+  categoryId: {
+    ...ofPets({
+      sqlite: 'SELECT id FROM pets INDEXED BY pets_category WHERE category_id = :categoryId',
+      postgres: 'SELECT id FROM pets WHERE category_id = :categoryId',
+    }),
+    counting: { sqlite: 'late', postgres: 'late' },
+  },
+  shipDates: {
+    matches: throughIndex('orders', 'orders_ship_date', `${isWanted} AND ship_date BETWEEN :from AND :to`),
+    counting: { sqlite: 'first', postgres: 'first' },
+  },
+} as const
 
 /**
- * Collects the orders for several pets. A pet without orders counts as one match, so counting also stops after a bounded number of pets.
- * Each `OFFSET 0` keeps PostgreSQL from moving conditions into or out of its subquery.
+ * Finds the orders for several pets. A pet without orders counts as one match, so counting also stops after a bounded number of pets. Each
+ * `OFFSET 0` keeps PostgreSQL from moving conditions into or out of its subquery.
  */
-function ofPets(ids: Readonly<Record<Dialect, string>>, flags: string): Pick<Found, 'matches' | 'rows'> {
-  const ofEach = `(SELECT * FROM orders WHERE pet_id = pet.id AND complete IN (${flags}) OFFSET 0)`
+function ofPets({ sqlite, postgres }: Source['matches']): Pick<Source, 'matches' | 'rows'> {
+  const ofEach = `(SELECT * FROM orders WHERE pet_id = pet.id AND ${isWanted} OFFSET 0)`
   return {
     matches: {
-      sqlite: `(${ids.sqlite}) pet LEFT JOIN orders ON pet_id = pet.id AND complete IN (${flags})`,
-      postgres: `(${ids.postgres} OFFSET 0) pet LEFT JOIN LATERAL ${ofEach} pet_order ON true`,
+      sqlite: `(${sqlite}) pet LEFT JOIN orders INDEXED BY orders_pet ON pet_id = pet.id AND ${isWanted}`,
+      postgres: `(${postgres} OFFSET 0) pet LEFT JOIN LATERAL ${ofEach} pet_order ON true`,
     },
     rows: {
-      sqlite: `orders INDEXED BY orders_pet WHERE pet_id IN (${ids.sqlite}) AND complete IN (${flags})`,
-      postgres: `(SELECT pet_order.* FROM (${ids.postgres} OFFSET 0) pet CROSS JOIN LATERAL ${ofEach} pet_order OFFSET 0) found WHERE true`,
+      sqlite: `orders INDEXED BY orders_pet WHERE pet_id IN (${sqlite}) AND ${isWanted}`,
+      postgres: `(SELECT pet_order.* FROM (${postgres} OFFSET 0) pet CROSS JOIN LATERAL ${ofEach} pet_order OFFSET 0) found WHERE true`,
     },
   }
 }
 
-/** Finds all matches before they are sorted: `OFFSET 0` keeps PostgreSQL from moving the sort into the subquery. */
-const collected = (matches: string): string => `(SELECT * FROM ${matches} OFFSET 0) pet_order WHERE true`
+export function orderQuery(list: List, filter: OrderFilter, sort: OrderSort): ListQuery {
+  const { petId, complete, categoryId, q, shipDates } = filter
+  const flags = complete === undefined ? [0, 1] : [Number(complete)]
+  const isUnfiltered = !isByDate(sort) && petId === undefined && complete === undefined && shipDates !== 'none'
+  const isPetCovered = petId === undefined || !isByDate(sort)
+  const areDatesCovered = shipDates === undefined || isByDate(sort) || (shipDates === 'none' && petId === undefined)
+  const isCovered = q === undefined && categoryId === undefined && isPetCovered && areDatesCovered
+  return {
+    list,
+    scans: isUnfiltered ? [{ order: ['id'] }] : flags.flatMap((flag) => scansOf(flag, filter, sort)),
+    direction: sort.startsWith('-') ? 'DESC' : 'ASC',
+    ...(isCovered ? {} : { filter: conditionsOf(filter), source: sourceOf(filter, flags, sort) }),
+  }
+}
+
+/** The scans of the open or the complete orders. Orders without a ship date are a scan of their own, because they come last. */
+function scansOf(complete: number, { petId, shipDates }: OrderFilter, sort: OrderSort): IndexScan[] {
+  const undated = { index: 'orders_ship_date', equals: { complete, ship_date: null } }
+  if (isByDate(sort)) {
+    const none: IndexScan = { ...undated, order: [NO_SHIP_DATE[sort], ...ROW_ORDER] }
+    if (shipDates === 'none') return [none]
+    const order = ['ship_date', ...ROW_ORDER]
+    const dated: IndexScan = { index: 'orders_ship_date', equals: { complete }, order, ...(shipDates ?? ANY_DATE) }
+    return shipDates ? [dated] : [dated, none]
+  }
+  if (petId !== undefined) return [{ index: 'orders_pet', equals: { pet_id: petId, complete }, order: ROW_ORDER }]
+  if (shipDates === 'none') return [{ ...undated, order: ROW_ORDER }]
+  return [{ index: 'orders_complete', equals: { complete }, order: ROW_ORDER }]
+}
+
+function conditionsOf({ petId, categoryId, q, shipDates }: OrderFilter): Filter {
+  const all: Filter[] = []
+  if (petId !== undefined) all.push({ sql: conditions.petId, params: { petId } })
+  if (categoryId !== undefined) all.push({ sql: conditions.categoryId, params: { categoryId } })
+  if (q !== undefined) all.push({ sql: conditions.q, params: { part: nameKey(q) } })
+  if (shipDates === 'none') all.push({ sql: conditions.undated, params: {} })
+  else if (shipDates) all.push({ sql: conditions.dated, params: dateParams(shipDates) })
+  return allOf(all)
+}
+
+const dateParams = ({ min, max }: DateRange): Params => ({ from: min, to: max })
+
+/** Chooses the index that is likely to find the fewest rows. */
+function sourceOf({ petId, q, categoryId, shipDates }: OrderFilter, flags: readonly number[], sort: OrderSort): Source {
+  const order = isByDate(sort) ? [`coalesce(ship_date, ${NO_SHIP_DATE[sort]})`, 'id'] : ['id']
+  const params: Params = { open: flags.includes(0) ? 0 : null, complete: flags.includes(1) ? 1 : null }
+  if (petId !== undefined) return { ...sources.petId, order, params: { ...params, petId } }
+  if (q !== undefined) return { ...sources.q, order, params: { ...params, ...gramParams(q) } }
+  if (categoryId !== undefined) return { ...sources.categoryId, order, params: { ...params, categoryId } }
+  const dates = typeof shipDates === 'object' ? shipDates : ANY_DATE
+  return { ...sources.shipDates, order, params: { ...params, ...dateParams(dates) } }
+}

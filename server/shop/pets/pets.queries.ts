@@ -1,18 +1,16 @@
 // All SQL statements for pets. Lists of pets are built in pet-lists.ts, which is also used for stock levels.
 import type { Id } from '../../../contract/identifiers.ts'
-import { readByIds } from '../../db/by-ids.ts'
 import { columnsSql, type List } from '../../db/index-scan.ts'
 import { insertStatement, statement } from '../../db/statement.ts'
-import type { PetList } from '../pet-lists.ts'
 import { type PetFields, type PetRow, petColumns, rowColumns } from '../pet-row.ts'
 
 export interface ListedPet extends PetFields {
-  /** The stored name key, present only in lists sorted by name and in reads by id. */
+  /** The stored name key, present only in lists sorted by name. */
   readonly nameKey?: string
 }
 
-const list: List = { name: 'pets.list', table: 'pets', columns: petColumns }
-const columns = columnsSql(list).join(', ')
+export const petList: List = { name: 'pets.list', table: 'pets', columns: petColumns }
+const columns = columnsSql(petList).join(', ')
 
 export const petById = statement<{ id: Id }, PetFields>('pets.by_id', `SELECT ${columns} FROM pets WHERE id = :id`)
 
@@ -81,9 +79,3 @@ export const updateGrams = statement<{ id: number; grams: string }>('pets.update
 })
 
 export const deleteGrams = statement<{ id: Id }>('pets.delete_grams', 'DELETE FROM pet_grams WHERE rowid = :id')
-
-/** The list of pets. Reads by id also return the name keys, so the rows can be filtered and sorted by name. */
-export const petList: PetList<ListedPet> = {
-  list,
-  byIds: readByIds<ListedPet>('pets', `SELECT ${columns}, name_key AS "nameKey" FROM pets`),
-}

@@ -3,13 +3,13 @@ import type { components } from '../../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
 import { type Database, isFailure, type Queries } from '../../db/database.ts'
-import type { Page } from '../../db/lists.ts'
+import { type Page, readPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
 import { recordEvents, recordManyEvents } from '../../feed/events/events.ts'
 import { nameGrams, nameKey } from '../../names.ts'
 import { initialStock, setStatus, stockChanged, stockEvents } from '../inventory/inventory.rules.ts'
 import { recordCreated, recordDeleted, recordManyCreated, recordMovements } from '../inventory/inventory.ts'
-import { type PetFilter as ListedPets, readPetList } from '../pet-lists.ts'
+import { type PetFilter as ListedPets, petQuery } from '../pet-lists.ts'
 import { lockPet, type PetFields, type PetRow, petColumns, petEvent, toPet } from '../pet-row.ts'
 import * as queries from './pets.queries.ts'
 
@@ -23,7 +23,7 @@ export type PetFilter = Omit<ListedPets, 'maxQuantity'>
 
 /** Reads a page of pets, with the name keys needed for cursors; `toPet` omits the keys. */
 export function listPets(db: Database, filter: PetFilter, sort: PetSort, page: Page): Promise<ListedPet[]> {
-  return readPetList(db, queries.petList, filter, sort, page)
+  return readPage(db, petQuery(queries.petList, filter, sort), page)
 }
 
 /** Fails with: pet_not_found. */

@@ -2,21 +2,19 @@
 
 import { keyPage } from '../../../server/access/keys/keys.queries.ts'
 import type { Read } from '../../../server/db/database.ts'
-import type { Direction, Key, List, Range } from '../../../server/db/index-scan.ts'
+import type { Key, List } from '../../../server/db/index-scan.ts'
 import {
-  type FilteredList,
+  collectedRead,
+  countRead,
   type ListQuery,
-  matchCount,
   type Page,
   pageRead,
-  positionRead,
   SCAN_STEP,
-  sortedSubset,
   stepRead,
 } from '../../../server/db/lists.ts'
 import { type EventFilter, eventPage, eventsInRange, isIndexed } from '../../../server/feed/events/events.queries.ts'
 import { deliveryPage, webhookPage } from '../../../server/feed/webhooks/webhooks.queries.ts'
-import { categoryPage } from '../../../server/shop/categories/categories.queries.ts'
+import { categoryQuery } from '../../../server/shop/categories/categories.queries.ts'
 import { itemList, levelList, movementPage } from '../../../server/shop/inventory/inventory.queries.ts'
 import {
   type OrderFilter,
@@ -33,7 +31,7 @@ export interface ListCase {
   readonly title: string
   readonly read: Read<unknown>
   /**
-   * How the rows are found: by reading an index in list order (`scan`), by reading a bounded range of it (`step`), or by collecting all
+   * How the rows are found: by reading an index in list order (`scan`), by reading a bounded number of its entries (`step`), or by collecting all
    * matches to count (`count`) or sort (`sort`) them.
    */
   readonly plan: 'scan' | 'step' | 'count' | 'sort'
@@ -46,6 +44,7 @@ const statusFilters = [{}, { status: ['sold'] }, { status: ['sold', 'pending'] }
 const categoryFilters = [{}, { categoryId: 1 }] as const
 const nameFilters = [{}, { q: 'bell' }] as const
 const quantityFilters = [{}, { maxQuantity: 3 }] as const
+const idFilters = [[7], Array.from({ length: 100 }, (_, i) => i + 1)] as const
 
 export function everyList(): readonly ListCase[] {
   return [
@@ -67,14 +66,17 @@ function* petCases(): Generator<ListCase> {
     for (const category of categoryFilters)
       for (const name of nameFilters)
         for (const sort of ['id', '-id', 'name', '-name'] as const)
-          yield* petListCases('listPets', petList.list, { ...status, ...category, ...name }, sort)
+          yield* petListCases('listPets', petList, { ...status, ...category, ...name }, sort)
+  for (const id of idFilters)
+    for (const sort of ['id', '-name'] as const)
+      yield* petListCases('listPets', petList, { id, status: ['sold', 'pending'] }, sort)
 }
 
 function* inventoryCases(): Generator<ListCase> {
   for (const status of statusFilters)
     for (const max of quantityFilters)
       for (const sort of ['petId', 'quantity', '-quantity'] as const)
-        yield* petListCases('listInventory', itemList.list, { ...status, ...max }, sort)
+        yield* petListCases('listInventory', itemList, { ...status, ...max }, sort)
 }
 
 function* levelCases(): Generator<ListCase> {
@@ -83,7 +85,7 @@ function* levelCases(): Generator<ListCase> {
       for (const name of nameFilters)
         for (const max of quantityFilters)
           for (const sort of ['petId', '-petId', 'name', '-name', 'quantity', '-quantity'] as const)
-            yield* petListCases('listStockLevels', levelList.list, { ...status, ...category, ...name, ...max }, sort)
+            yield* petListCases('listStockLevels', levelList, { ...status, ...category, ...name, ...max }, sort)
 }
 
 function petListCases(operation: string, list: List, filter: PetFilter, sort: PetSort): Generator<ListCase> {
@@ -111,7 +113,7 @@ function* eventCases(): Generator<ListCase> {
     const title = `listEvents ${JSON.stringify(filter)}`
     const page = { after: [MIDDLE], limit: 20 }
     for (const direction of ['ASC', 'DESC'] as const) {
-      const range = { after: page.after, upTo: [direction === 'ASC' ? MIDDLE + 500 : MIDDLE - 500] }
+      const range = { after: page.after, upTo: [direction === 'ASC' ? MIDDLE + 500 : MIDDLE - 500] } as const
       if (isIndexed(filter)) yield scan(`${title} ${direction}`, eventPage(filter, page, direction))
       else
         yield {
@@ -162,8 +164,9 @@ function orderListCases(operation: string, list: List, filter: OrderFilter, sort
 function* categoryCases(): Generator<ListCase> {
   for (const q of [undefined, 'a'])
     for (const sort of ['id', 'name'] as const)
-      for (const page of pages(sort === 'id' ? [MIDDLE] : ['m', MIDDLE]))
-        yield scan(`listCategories q ${q} by ${sort}${suffix(page)}`, categoryPage(q, sort, page))
+      yield* queryCases(`listCategories q ${q} by ${sort}`, categoryQuery(q, sort), [
+        sort === 'id' ? [MIDDLE] : ['m', MIDDLE],
+      ])
 }
 
 function* movementCases(): Generator<ListCase> {
@@ -184,42 +187,18 @@ function* keyCases(): Generator<ListCase> {
 
 /** Yields every statement that a read of a list may run, starting at the beginning of the list and at each position. */
 function* queryCases(title: string, query: ListQuery, positions: readonly Key[]): Generator<ListCase> {
-  if ('filter' in query) return yield* filteredCases(title, query, positions)
-  for (const after of [undefined, ...positions])
-    yield scan(`${title}${suffix({ after, limit: 20 })}`, pageRead(query.scans({ after }), 20))
-}
-
-/** Yields every statement that a read of a filtered list may run, using each position as the start and as the end of a step. */
-function* filteredCases(title: string, filtered: FilteredList, positions: readonly Key[]): Generator<ListCase> {
-  yield { title: `${title}, number of matches`, read: matchCount(filtered.subset), plan: 'count' }
-  const { direction } = filtered.scans({})
-  const starts: (Key | undefined)[] = [undefined, ...positions]
-  for (const [i, after] of starts.entries()) {
+  const { filter, source } = query
+  for (const after of [undefined, ...positions]) {
     const page = { after, limit: 20 }
-    yield scan(`${title}, end of a step${suffix(page)}`, positionRead(filtered.scans({ after }), SCAN_STEP.postgres))
-    // A step without `upTo` is the last one of its list. It has no limit, but reads no more rows than the others, because the list ends.
-    for (const upTo of [
-      undefined,
-      ...positions.slice(Math.max(i - 1, 0)).map((position) => later(position, direction)),
-    ])
-      yield {
-        title: rangeTitle(title, { after, upTo }),
-        read: stepRead(filtered, { after, upTo }, 20),
-        plan: 'step',
-      }
-    yield sorted(`${title}, sorted${suffix(page)}`, sortedSubset(filtered, page))
+    const start = `${title}${suffix(page)}`
+    if (!filter) yield scan(start, pageRead(query, page))
+    else if (source?.counting.sqlite !== 'never' || source.counting.postgres !== 'never')
+      yield { title: `${start}, a step`, read: stepRead(query, page, SCAN_STEP.postgres), plan: 'step' }
+    if (source) yield { title: `${start}, sorted`, read: collectedRead(query, source, page), plan: 'sort' }
   }
-}
-
-/** Returns a position a few thousand rows later. */
-function later(position: Key, direction: Direction): Key {
-  const sign = direction === 'ASC' ? 1 : -1
-  return position.map((part) => (part === MIDDLE ? part + sign * 5000 : part))
+  if (source) yield { title: `${title}, number of matches`, read: countRead(query, source), plan: 'count' }
 }
 
 const scan = (title: string, read: Read<unknown>): ListCase => ({ title, read, plan: 'scan' })
-const sorted = (title: string, read: Read<unknown>): ListCase => ({ title, read, plan: 'sort' })
 const pages = (after: Key): Page[] => [undefined, after].map((after) => ({ after, limit: 20 }))
 const suffix = ({ after }: Page): string => (after ? ` after ${JSON.stringify(after)}` : '')
-const rangeTitle = (title: string, { after, upTo }: Range): string =>
-  `${title}, a step from ${JSON.stringify(after)} to ${JSON.stringify(upTo)}`

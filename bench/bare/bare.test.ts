@@ -6,7 +6,7 @@ import { dialects } from '../../tests/support/databases/databases.ts'
 import { recordStatements } from '../../tests/support/databases/recorded-statements.ts'
 import { bare, petstore, type RunningServer, withServers } from '../servers.ts'
 import { createStores } from '../stores/stores.ts'
-import { orderAtOnce, orderReads, orderWrites } from './queries.ts'
+import { orderQueries, orderRead } from './queries.ts'
 
 const PETS = 100
 const stores = createStores()
@@ -30,8 +30,7 @@ describe.each(dialects)('the bare server on %s', (dialect) => {
     await placeOrder(recordStatements(db, names), order, { actor: 'test', at: 0 })
     await db.close()
     const before = { id: 1, status: 'available', quantity: 9, reserved: 0 } as PetRow
-    const queries =
-      dialect === 'postgres' ? [orderAtOnce(order)] : [...orderReads(order), ...orderWrites(order, before, 1)]
+    const queries = [orderRead(order), ...orderQueries(dialect, order, before, 1)]
     expect(queries.map(({ name }) => name)).toEqual(names)
   })
 })

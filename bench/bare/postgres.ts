@@ -1,10 +1,8 @@
 // The bare server on PostgreSQL: Bun's client with its built-in pool and prepared statements.
 import { SQL } from 'bun'
 import type { PetFields } from '../../server/shop/pet-row.ts'
-import { firstPage, type NewOrder, type Order, orderAtOnce, pet, type Query, toOrder } from './queries.ts'
+import { firstPage, type NewOrder, type Order, orderQueries, orderRead, pet, type Query, toOrder } from './queries.ts'
 import { PAGE_SIZE, serve } from './server.ts'
-
-const MAX_ATTEMPTS = 100
 
 const sql = new SQL(process.env.STORE ?? '', {
   max: 10,
@@ -23,19 +21,26 @@ serve({
   placeOrder: place,
 })
 
-/** Places an order, and retries if another order has locked the pet. */
+/** Places an order in the service's two round trips: BEGIN with the read, and the writes with COMMIT. */
 async function place(order: NewOrder): Promise<Order> {
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const [row] = await send(orderAtOnce(order))
-    if (row) return toOrder(order, Number(row.id))
+  const connection = await sql.reserve()
+  try {
+    const [, [row]] = await Promise.all([connection.unsafe('BEGIN'), send(orderRead(order), connection)])
+    if (!row) throw new Error(`Pet ${order.petId} does not exist.`)
+    const before = { ...row, quantity: Number(row.quantity), reserved: Number(row.reserved) }
+    const id = Number(row.orderId)
+    const writes = orderQueries('postgres', order, before, id).map((query) => send(query, connection))
+    await Promise.all([...writes, connection.unsafe('COMMIT')])
+    return toOrder(order, id)
+  } finally {
+    connection.release()
   }
-  throw new Error(`Pet ${order.petId} stayed locked.`)
 }
 
 /** Sends values as strings, so PostgreSQL infers their types from the statement. Bun would derive a number's type from its value. */
-function send<Row>(query: Query<Row>): Promise<Row[]> {
+function send<Row>(query: Query<Row>, connection: Bun.SQL = sql): Promise<Row[]> {
   const { text, values } = query.compiled('postgres')
-  return sql.unsafe<Row[]>(
+  return connection.unsafe<Row[]>(
     text,
     values.map((value) => (value === null ? null : String(value))),
   )

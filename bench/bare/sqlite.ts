@@ -2,7 +2,7 @@
 import { Database } from 'bun:sqlite'
 import { CHECKPOINT_PAGES } from '../../server/db/sqlite/writer.ts'
 import type { Value } from '../../server/db/statement.ts'
-import { firstPage, type NewOrder, type Order, orderReads, orderWrites, pet, type Query, toOrder } from './queries.ts'
+import { firstPage, type NewOrder, type Order, orderQueries, orderRead, pet, type Query, toOrder } from './queries.ts'
 import { PAGE_SIZE, serve } from './server.ts'
 
 const connection = new Database(process.env.STORE, { readwrite: true })
@@ -23,11 +23,9 @@ serve({
 })
 
 function place(order: NewOrder): Order {
-  const [lock, newId] = orderReads(order)
-  const before = get(lock)
-  const { id } = get(newId)
-  for (const write of orderWrites(order, before, id)) all(write)
-  return toOrder(order, id)
+  const before = get(orderRead(order))
+  for (const write of orderQueries('sqlite', order, before, before.orderId)) all(write)
+  return toOrder(order, before.orderId)
 }
 
 function get<Row>(query: Query<Row>): Row {

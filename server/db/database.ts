@@ -14,11 +14,13 @@ export interface Queries extends Reads {
   run<P extends Params>(statement: Statement<P, never>, params: P): Promise<number>
   /** Returns the id of the inserted row. */
   insert<P extends Params>(statement: Insert<P>, params: P): Promise<number>
+  /** Set in a transaction that fails if a statement fails, even one that is still in flight when the work ends. */
+  readonly awaitsWrites?: boolean
 }
 
 /** Runs a statement with the query method named by `way`, synchronously if the driver supports it. */
 export type Execute<Result = unknown> = (way: Way, statement: Statement<never, unknown>, params: Params) => Result
-export type Way = Exclude<keyof Queries, 'dialect'>
+export type Way = Exclude<keyof Queries, 'dialect' | 'awaitsWrites'>
 
 export function queriesBy(dialect: Dialect, execute: Execute<Promise<unknown>>): Queries {
   // This cast trusts the row type that each statement declares.
@@ -123,8 +125,12 @@ export function isFailure(error: unknown, kind: FailureKind): boolean {
   return error instanceof DatabaseError && error.kind === kind
 }
 
-/** Wraps an open transaction as a database. Transactions on that database become part of the open one. */
-export function nestedDatabase(db: Queries): Database {
+/**
+ * Wraps an open transaction as a database. Transactions on that database become part of the open one; each awaits its own writes, so its
+ * caller receives their errors.
+ */
+export function nestedDatabase(outer: Queries): Database {
+  const db: Queries = { ...outer, awaitsWrites: false }
   return {
     ...db,
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
@@ -155,7 +161,7 @@ export async function scopedQueries<T>(
     failure ??= { error }
   }
 
-  const db = queriesBy(dialect, (way, statement, params) => {
+  const queries = queriesBy(dialect, (way, statement, params) => {
     if (!open) return Promise.reject(new Error('A query was sent after its transaction had ended.'))
     if (failure) return Promise.reject(failure.error)
     try {
@@ -173,7 +179,7 @@ export async function scopedQueries<T>(
   })
 
   try {
-    const value = await work(db)
+    const value = await work({ ...queries, awaitsWrites: true })
     if (failure) throw failure.error
     return value
   } finally {

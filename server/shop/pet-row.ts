@@ -45,12 +45,13 @@ export const rowColumns: Readonly<Record<Exclude<keyof PetRow, 'reserved'>, stri
   held: 'held',
 }
 
-const byId = `SELECT ${columnsSql({ columns: { ...rowColumns, reserved: 'reserved' } }).join(', ')} FROM pets WHERE id = :id`
+/** Selects a pet's row by `:id`. */
+export const rowById = `SELECT ${columnsSql({ columns: { ...rowColumns, reserved: 'reserved' } }).join(', ')} FROM pets WHERE id = :id`
 
 /** Reads and locks a row: no other transaction can change it until this one ends. */
 export const lockPet = statement<{ id: Id }, PetRow>('pets.lock', {
-  sqlite: byId,
-  postgres: `${byId} FOR NO KEY UPDATE`,
+  sqlite: rowById,
+  postgres: `${rowById} FOR NO KEY UPDATE`,
 })
 
 /** Converts the row to the form that responses and events use. ETags depend on the field order. */

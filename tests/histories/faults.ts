@@ -1,4 +1,5 @@
 // Faults that we plant between the service and its database, one at a time. Each makes some responses of a concurrent run untrue.
+
 import {
   type Database,
   type Execute,
@@ -8,6 +9,7 @@ import {
   type RowsOf,
 } from '../../server/db/database.ts'
 import { StoreError } from '../../server/errors.ts'
+import { separateWrites } from '../support/databases/separate-writes.ts'
 
 export interface Fault {
   readonly name: string
@@ -38,6 +40,8 @@ function statementFault(name: string, prefix: string, createFaulty: () => Statem
       const execute: Execute<Promise<unknown>> = (way, statement, params) => {
         const query = real[way] as (...args: readonly unknown[]) => Promise<unknown>
         const run = (): Promise<unknown> => query(statement, params)
+        if (isOn() && statement.name.includes(' + '))
+          return Promise.all(separateWrites(statement, params).map(([part, values]) => execute('run', part, values)))
         return isFaulty(statement.name) ? faulty(run, params) : run()
       }
       return queriesBy(real.dialect, execute)

@@ -66,10 +66,9 @@ export const faults: readonly PlantedFault[] = [
     wrapDatabase: (db) => withSql(db, orders.lockOrder, (sql) => sql.replace('FOR NO KEY UPDATE', '')),
   },
   {
-    title: 'a one-statement order that waits for a locked pet instead of skipping it',
+    title: 'a pet that a new order reads without a lock',
     dialects: ['postgres'],
-    wrapDatabase: (db) =>
-      withSql(db, orders.placeOpenOrder, (sql) => sql.replace('SKIP LOCKED', '').replace(/AND xmin = \(.*\)/, '')),
+    wrapDatabase: (db) => withSql(db, orders.lockPetForOrder, (sql) => sql.replace('FOR NO KEY UPDATE', '')),
   },
   {
     title: 'an Idempotency-Key without a lock',
@@ -121,18 +120,23 @@ function respondEarly<T>(db: Database, work: (db: Queries) => Promise<T>): Promi
 }
 
 function withoutComparison(db: Database): Database {
-  const edit = (sql: string): string => sql.replace(/ AND quantity = \S+ AND reserved = \S+/, '')
+  const edit = (sql: string): string =>
+    sql.replace(/CASE WHEN quantity = \S+ AND reserved = \S+ THEN (CAST\(.*?\)) END/, '$1')
   return withSql(withSql(db, inventory.updateUnits, edit), inventory.updateUnitsAndStatus, edit)
 }
 
-/** Changes the SQL of one statement. Throws if the change has no effect. */
+/** Changes the SQL of one statement, also as a part of combined writes. Throws if the change has no effect. */
 function withSql(db: Database, changed: Statement<never, unknown>, edit: (sql: string) => string): Database {
-  const { text, order } = changed.compiled[db.dialect]
+  const { text } = changed.compiled[db.dialect]
   if (edit(text) === text) throw new Error(`The fault does not change the statement ${changed.name}.`)
-  const faulty = { ...changed, compiled: { ...changed.compiled, [db.dialect]: { text: edit(text), order } } }
+  const faulty = (statement: Statement<never, unknown>): Statement<never, unknown> => {
+    const { text, order } = statement.compiled[db.dialect]
+    return { ...statement, compiled: { ...statement.compiled, [db.dialect]: { text: edit(text), order } } }
+  }
+  const isChanged = ({ name }: Statement<never, unknown>): boolean => name.split(' + ').includes(changed.name)
   const queriesOf = (queries: Queries): Queries =>
     queriesBy(queries.dialect, (way, statement, params) =>
-      (queries[way] as Queries['get'])(statement.name === changed.name ? faulty : statement, params as never),
+      (queries[way] as Queries['get'])(isChanged(statement) ? faulty(statement) : statement, params as never),
     )
   return { ...db, ...queriesOf(db), transaction: (work) => db.transaction((queries) => work(queriesOf(queries))) }
 }

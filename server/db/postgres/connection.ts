@@ -19,9 +19,15 @@ const numberTypes: ReadonlySet<unknown> = new Set([20, 1700, 16])
 
 export type QueryResult = Record<string, unknown>[] & SQL.ResultMetadata
 
+/** What the driver needs to know about a statement besides its text. */
+interface SentStatement {
+  readonly name: string
+  readonly writes: boolean
+}
+
 export interface Connection {
   /** Sends a statement. Several statements may be in flight; each rejects immediately if the connection is lost. */
-  send(text: string, values: readonly Value[], statement?: { readonly writes: boolean }): Promise<QueryResult>
+  send(text: string, values: readonly Value[], statement?: SentStatement): Promise<QueryResult>
   /** Sends several statements as one string. */
   script(sql: string): Promise<QueryResult>
   /** Whether the server has ever responded. */

@@ -265,20 +265,37 @@ async function inTransaction<T>(
   onCommit: (ms: number) => unknown = () => {},
 ): Promise<T> {
   const begun = connection.send(begin, [])
+  const { send, firstFailure } = noteFailure(afterBegin(begun, connection.send))
   try {
-    const value = await work(afterBegin(begun, connection.send))
+    const value = await work(send)
     await begun
     const committingAt = performance.now()
+    // Statements may still be in flight: PostgreSQL runs COMMIT after them, or rolls back if one of them failed.
     const { command } = await connection.send('COMMIT', [])
     onCommit(performance.now() - committingAt)
-    // If an earlier statement failed, PostgreSQL responds to COMMIT with a rollback instead of an error.
-    if (command === 'ROLLBACK')
-      throw new Error('A statement in the transaction failed, and its promise was not awaited.')
+    if (command === 'ROLLBACK') throw await firstFailure()
     return value
   } catch (error) {
     // A connection on which even ROLLBACK fails is unusable.
     await connection.send('ROLLBACK', []).catch(connection.destroy)
     throw error
+  }
+}
+
+/** Remembers the first error of a transaction's statements. */
+function noteFailure(send: Send): { readonly send: Send; firstFailure(): Promise<unknown> } {
+  let failure: unknown
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    send: (text, values, statement) => {
+      const sent = send(text, values, statement)
+      last = sent.catch((error) => {
+        failure ??= statement ? inStatement(error, statement.name) : error
+      })
+      return sent
+    },
+    // Responses arrive in the order of the statements, so the first failure is known once the last statement has its response.
+    firstFailure: () => last.then(() => failure ?? new Error('PostgreSQL rolled back a transaction without an error.')),
   }
 }
 

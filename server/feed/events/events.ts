@@ -4,6 +4,7 @@ import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import type { ChangeContext } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
+import { type Write, write } from '../../db/change.ts'
 import { type Database, type Queries, type Reads, read } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { nextTurn } from '../../runtime/event-loop.ts'
@@ -28,13 +29,18 @@ export async function recordEvents(
   events: readonly queries.NewEvent[],
   context: ChangeContext,
 ): Promise<void> {
-  if (events.length === 0) return
+  for (const [insert, params] of eventWrites(events, context)) await db.run(insert, params)
+}
+
+/** Returns the write that records a change's events; none if there are no events. */
+export function eventWrites(events: readonly queries.NewEvent[], context: ChangeContext): Write[] {
+  if (events.length === 0) return []
   const params: Record<string, string | number | null> = originOf(context)
   events.forEach(({ subject, data }, n) => {
     params[`data${n}`] = JSON.stringify(data)
     params[`subjectId${n}`] = subject.id
   })
-  await db.run(queries.insertEvents(events), params)
+  return [write(queries.insertEvents(events), params)]
 }
 
 /** Records hundreds of events at once. For a few events, `recordEvents` is faster. */

@@ -1,5 +1,6 @@
 // Implements safe retries: a request with an Idempotency-Key runs once. The transaction that does the work also stores the response, so
 // neither exists without the other, and a client that retries receives the stored response.
+import { change, type Decision, write } from '../../db/change.ts'
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'
@@ -35,7 +36,7 @@ export function idempotencyKey(header: string): string {
 export async function once(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData> {
   const deadline = performance.now() + WAIT_TIMEOUT_MS
   for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
-    const response = await db.transaction((db) => attempt(nestedDatabase(db), request, work))
+    const response = await change(db, (db) => attempt(nestedDatabase(db), request, work))
     if (response) return response
     if (performance.now() > deadline)
       throw new StoreError(
@@ -48,17 +49,17 @@ export async function once(db: Database, request: KeyedRequest, work: Work): Pro
 }
 
 /** Makes one attempt; returns undefined if another request with this key is running. */
-async function attempt(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData | undefined> {
+async function attempt(db: Database, request: KeyedRequest, work: Work): Promise<Decision<ResponseData | undefined>> {
   const { actor, key, path, at } = request
-  const lock = await db.get(lockKey, { actor, key })
-  if (lock?.locked === 0) return undefined
+  // PostgreSQL receives both in one round trip, and runs them one after the other.
+  const [lock, stored] = await Promise.all([db.get(lockKey, { actor, key }), db.get(responseByKey, { actor, key })])
+  if (lock?.locked === 0) return [undefined, []]
   const bodyHash = Bun.SHA256.hash(canonicalJson(request.body), 'base64')
-  const stored = await db.get(responseByKey, { actor, key })
-  if (stored) return replay(stored, path, bodyHash)
+  if (stored) return [replay(stored, path, bodyHash), []]
   const response = await work(db)
   const { status, headers, bodyOfRetry: body = response.body } = response
-  await db.run(storeResponse, { actor, key, path, bodyHash, status, headers: JSON.stringify(headers), body, at })
-  return response
+  const row = { actor, key, path, bodyHash, status, headers: JSON.stringify(headers), body, at }
+  return [response, [write(storeResponse, row)]]
 }
 
 function replay(stored: StoredResponse, path: string, bodyHash: string): ResponseData {

@@ -4,7 +4,7 @@ import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import { columnsNamed, columnsSql, type List } from '../../db/index-scan.ts'
 import { type Page, pageRead } from '../../db/lists.ts'
-import { statement } from '../../db/statement.ts'
+import { type Statement, statement } from '../../db/statement.ts'
 
 type InventoryItem = components['schemas']['InventoryItem']
 type PetStatus = components['schemas']['PetStatus']
@@ -45,13 +45,15 @@ export const levelList: List = {
 
 type SavedUnits = { id: number; quantity: number; reserved: number; wasQuantity: number; wasReserved: number }
 
-const ifUnchanged = 'WHERE id = :id AND quantity = :wasQuantity AND reserved = :wasReserved'
+/**
+ * Sets the quantity to NULL, which its column rejects, if the stock is not what the rule saw. The pet is locked, so that would be a bug, but
+ * PostgreSQL has received COMMIT by the time the number of changed rows could be checked.
+ */
+const units = `quantity = CASE WHEN quantity = :wasQuantity AND reserved = :wasReserved THEN CAST(:quantity AS bigint) END,
+  reserved = :reserved`
 
-/** Updates the stock only if it is unchanged since it was read. */
-export const updateUnits = statement<SavedUnits>(
-  'inventory.update_units',
-  `UPDATE pets SET quantity = :quantity, reserved = :reserved ${ifUnchanged}`,
-)
+/** Updates a locked pet's stock. */
+export const updateUnits = statement<SavedUnits>('inventory.update_units', `UPDATE pets SET ${units} WHERE id = :id`)
 
 /**
  * Updates the stock, the status, and the hold, which changes only with the status. It is separate from `updateUnits`, because writing the
@@ -59,28 +61,30 @@ export const updateUnits = statement<SavedUnits>(
  */
 export const updateUnitsAndStatus = statement<SavedUnits & { status: PetStatus; held: number }>(
   'inventory.update_units_and_status',
-  `UPDATE pets SET status = :status, quantity = :quantity, reserved = :reserved, held = :held ${ifUnchanged}`,
+  `UPDATE pets SET status = :status, held = :held, ${units} WHERE id = :id`,
 )
 
-type NewMovement = {
-  petId: number
-  delta: number
-  quantity: number
-  reason: string
-  orderId: number | null
-  actor: string
-  note: string | null
-  at: number
-}
+/** Values for `insertMovements`: those of the change, and those of each movement, whose names end with its position. */
+type NewMovements = { petId: number; actor: string; at: number } & Record<string, string | number | null>
 
-/** Appends to a pet's ledger. The pet's row is locked, so no other transaction can claim the next number. */
-export const insertMovement = statement<NewMovement>(
-  'inventory.insert_movement',
+/** Statements that append one or two movements of a change to a pet's ledger. The pet's row is locked, so the next numbers are free. */
+export const insertMovements = [movementsInsert(1), movementsInsert(2)] as const
+
+function movementsInsert(count: number): Statement<NewMovements, never> {
   // Use VALUES instead of SELECT: SQLite would first materialize a SELECT from the target table in a temporary table.
-  `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at)
-   VALUES (:petId, coalesce((SELECT max(number) FROM stock_movements WHERE pet_id = :petId), 0) + 1, :delta, :quantity, :reason,
-     :orderId, :actor, :note, :at)`,
-)
+  const rows = Array.from(
+    { length: count },
+    (
+      _,
+      n,
+    ) => `(:petId, coalesce((SELECT max(number) FROM stock_movements WHERE pet_id = :petId), 0) + ${n + 1}, :delta${n},
+      :quantity${n}, :reason${n}, :orderId${n}, :actor, :note${n}, :at)`,
+  )
+  return statement(
+    `inventory.insert_movements ${count}`,
+    `INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, note, at) VALUES ${rows.join(', ')}`,
+  )
+}
 
 /** Starts the ledgers of many new pets, passed as JSON. */
 export const insertCreatedMovements = statement<{ pets: string; actor: string; at: number }>(
@@ -94,8 +98,16 @@ export const insertCreatedMovements = statement<{ pets: string; actor: string; a
   },
 )
 
-export interface MovementRow extends NewMovement {
+export interface MovementRow {
   id: number
+  petId: number
+  delta: number
+  quantity: number
+  reason: string
+  orderId: number | null
+  actor: string
+  note: string | null
+  at: number
 }
 
 const movements: List = {

@@ -14,7 +14,7 @@ export function initialStock(status: PetStatus): Pick<PetRow, 'quantity' | 'held
   return { quantity: status === 'sold' ? 0 : 1, held: Number(status === 'pending') }
 }
 
-/** Reserves units of an available pet for a new order. `newOrderId` repeats these conditions. Fails with: pet_not_available, insufficient_stock. */
+/** Reserves units of an available pet for a new order. Fails with: pet_not_available, insufficient_stock. */
 export function reserve(pet: PetRow, units: number): PetRow {
   if (pet.status !== 'available')
     throw new StoreError('pet_not_available', `Pet ${pet.id} is ${pet.status} and cannot be ordered.`)

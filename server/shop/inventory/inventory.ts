@@ -1,13 +1,14 @@
-// Use cases for stock. A change locks the pet's row (`lockPet`), applies a rule, and writes the row (`saveStock`) and its ledger in
-// the same transaction.
+// Use cases for stock. A change locks the pet's row (`lockPet`), applies a rule, and writes the row and its ledger in the same
+// transaction.
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
 import { formatDate } from '../../dates.ts'
+import { change, type Write, write } from '../../db/change.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import { type Page, readPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
-import { recordEvents } from '../../feed/events/events.ts'
+import { eventWrites } from '../../feed/events/events.ts'
 import { type PetFilter, petQuery } from '../pet-lists.ts'
 import { lockPet, type PetRow } from '../pet-row.ts'
 import * as queries from './inventory.queries.ts'
@@ -36,34 +37,39 @@ export interface LedgerEntry {
 }
 
 /** Writes the changed stock, and also the status if the status changed. */
-export async function saveStock(db: Queries, before: PetRow, after: PetRow): Promise<void> {
+export function stockWrite(before: PetRow, after: PetRow): Write {
   const { id, status, quantity, reserved, held } = after
   const units = { id, quantity, reserved, wasQuantity: before.quantity, wasReserved: before.reserved }
-  const saved =
-    status === before.status
-      ? await db.run(queries.updateUnits, units)
-      : await db.run(queries.updateUnitsAndStatus, { ...units, status, held })
-  if (saved !== 1) throw new Error(`The stock of pet ${id} changed while it was locked.`)
+  return status === before.status
+    ? write(queries.updateUnits, units)
+    : write(queries.updateUnitsAndStatus, { ...units, status, held })
 }
 
-/** Appends movements to the ledger of a pet whose stock is locked. */
-export async function recordMovements(
-  db: Queries,
+/** Appends up to two movements to the ledger of a pet whose stock is locked. */
+export function movementWrites(
   { id: petId, quantity: start }: Pick<PetRow, 'id' | 'quantity'>,
   entries: readonly LedgerEntry[],
   { actor, at }: ChangeContext,
-): Promise<void> {
+): Write[] {
+  if (entries.length === 0) return []
+  const insert = queries.insertMovements[entries.length - 1]
+  if (!insert) throw new Error(`A change makes at most two movements, not ${entries.length}.`)
+  const params: Record<string, string | number | null> = {}
   let before = start
-  for (const { quantity, reason, orderId = null, note = null } of entries) {
-    const delta = quantity - before
-    await db.run(queries.insertMovement, { petId, delta, quantity, reason, orderId, actor, note, at })
+  entries.forEach(({ quantity, reason, orderId = null, note = null }, n) => {
+    params[`delta${n}`] = quantity - before
+    params[`quantity${n}`] = quantity
+    params[`reason${n}`] = reason
+    params[`orderId${n}`] = orderId
+    params[`note${n}`] = note
     before = quantity
-  }
+  })
+  return [write(insert, { ...params, petId, actor, at })]
 }
 
 /** Starts a new pet's ledger. */
-export function recordCreated(db: Queries, { id, quantity }: PetRow, context: ChangeContext): Promise<void> {
-  return recordMovements(db, { id, quantity: 0 }, [{ quantity, reason: 'created' }], context)
+export function createdWrites({ id, quantity }: PetRow, context: ChangeContext): Write[] {
+  return movementWrites({ id, quantity: 0 }, [{ quantity, reason: 'created' }], context)
 }
 
 /** Starts a ledger for each new pet, in one statement. */
@@ -77,8 +83,8 @@ export async function recordManyCreated(
 }
 
 /** Closes a deleted pet's ledger. */
-export function recordDeleted(db: Queries, pet: PetRow, context: ChangeContext): Promise<void> {
-  return recordMovements(db, pet, [{ quantity: 0, reason: 'deleted' }], context)
+export function deletedWrites(pet: PetRow, context: ChangeContext): Write[] {
+  return movementWrites(pet, [{ quantity: 0, reason: 'deleted' }], context)
 }
 
 export function listInventory(
@@ -141,14 +147,18 @@ function changeStock(
   requireMatch: Precondition,
   rule: (pet: PetRow) => PetRow,
 ): Promise<InventoryItem> {
-  return db.transaction(async (db) => {
+  return change(db, async (db) => {
     const before = (await db.get(lockPet, { id: petId })) ?? notFound(petId)
     requireMatch(toInventoryItem(before))
     const after = rule(before)
-    await saveStock(db, before, after)
-    await recordMovements(db, before, [{ quantity: after.quantity, ...why }], context)
-    await recordEvents(db, stockEvents(before, after, context.lowStock), context)
-    return toInventoryItem(after)
+    return [
+      toInventoryItem(after),
+      [
+        stockWrite(before, after),
+        ...movementWrites(before, [{ quantity: after.quantity, ...why }], context),
+        ...eventWrites(stockEvents(before, after, context.lowStock), context),
+      ],
+    ]
   })
 }
 

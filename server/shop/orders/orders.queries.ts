@@ -2,6 +2,7 @@
 import type { Id } from '../../../contract/identifiers.ts'
 import { columnsNamed, columnsSql } from '../../db/index-scan.ts'
 import { statement } from '../../db/statement.ts'
+import { type PetRow, rowById } from '../pet-row.ts'
 
 /** A stored order, with its dates in milliseconds since 1970 and its flag as 0 or 1. */
 export interface OrderRow {
@@ -25,14 +26,17 @@ export const lockOrder = statement<{ id: Id }, OrderRow>('orders.lock', {
 })
 
 /**
- * Returns the id for a new order for a locked pet. On SQLite, this is the last id plus one, and it stays valid until the transaction ends.
- * PostgreSQL never hands out an id twice, so the statement returns none for an order that will be rejected; otherwise, the two databases
- * would number orders differently. The condition repeats `reserve` in inventory.rules.ts; change them together.
+ * Reads and locks the pet of a new order, and takes the order's id. On SQLite, this is the last id plus one, and it stays valid until the
+ * transaction ends. PostgreSQL never hands out an id twice, so it skips the ids of rejected orders.
+ *
+ * Every change of an order locks rows in this order: the order, if it exists, and then its pet. A new order is invisible to others, and
+ * whatever else a change writes, it only inserts. So no two changes can wait for each other.
  */
-export const newOrderId = statement<{ petId: Id; quantity: number }, { id: number }>('orders.new_id', {
-  sqlite: "SELECT coalesce(max(seq), 0) + 1 AS id FROM sqlite_sequence WHERE name = 'orders'",
-  postgres: `SELECT nextval('orders_id_seq') AS id FROM pets
-    WHERE id = :petId AND status = 'available' AND quantity >= :quantity`,
+export const lockPetForOrder = statement<{ id: Id }, PetRow & { orderId: number }>('pets.lock_for_order', {
+  sqlite: `SELECT pet.*, (SELECT coalesce(max(seq), 0) + 1 FROM sqlite_sequence WHERE name = 'orders') AS "orderId"
+    FROM (${rowById}) AS pet`,
+  // The CTE takes the id after the lock. Otherwise, the id would be taken again whenever the lock had to wait.
+  postgres: `WITH pet AS (${rowById} FOR NO KEY UPDATE) SELECT pet.*, nextval('orders_id_seq') AS "orderId" FROM pet`,
 })
 
 type NewOrder = {
@@ -55,64 +59,9 @@ function insertSql(values: string): string {
    ${values} (:id, :petId, :quantity, :shipDate, :complete, :placedAt, :placedBy)`
 }
 
-type OpenOrder = {
-  petId: Id
-  quantity: number
-  shipDate: number | null
-  lowStock: number
-  at: number
-  actor: string
-  requestId: string | null
-  traceParent: string | null
-  /** The order as JSON, without the opening brace and the id. */
-  orderData: string
-}
-
-/** The columns that both events of an order share. */
-const origin = 'CAST(:at AS bigint), CAST(:actor AS text), CAST(:requestId AS text), CAST(:traceParent AS text)'
-
-/**
- * Places an open order in one round trip if the rules have nothing to decide: the pet is available and keeps more than `lowStock` units.
- * Otherwise, or if another transaction is changing the pet, returns no row and changes nothing. orders.place.test.ts compares the condition
- * with the rules. Comparing `xmin` rejects a pet that changed after this statement's snapshot was taken, because the snapshot's copy of its
- * ledger would be out of date.
- */
-export const placeOpenOrder = statement<OpenOrder, { id: number }>('orders.place', {
-  // SQLite does not need to do this in one statement, because it has no round trips to save.
-  sqlite: null,
-  postgres: `WITH pet AS (
-      SELECT id FROM pets
-      WHERE id = :petId AND status = 'available' AND quantity - :quantity > :lowStock
-        AND xmin = (SELECT xmin FROM pets WHERE id = :petId)
-      FOR NO KEY UPDATE SKIP LOCKED
-    ), stock AS (
-      UPDATE pets SET quantity = quantity - :quantity, reserved = reserved + :quantity
-      WHERE id = (SELECT id FROM pet) RETURNING id, quantity
-    ), placed AS (
-      INSERT INTO orders (pet_id, quantity, ship_date, complete, placed_at, placed_by)
-      SELECT id, :quantity, :shipDate, 0, :at, :actor FROM stock RETURNING id
-    ), moved AS (
-      INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, order_id, actor, at)
-      SELECT stock.id, coalesce((SELECT max(number) FROM stock_movements WHERE pet_id = :petId), 0) + 1,
-        -CAST(:quantity AS bigint), quantity, 'ordered', placed.id, :actor, :at
-      FROM stock, placed
-    ), recorded AS (
-      INSERT INTO event_outbox (type, at, actor, request_id, trace_parent, subject_type, subject_id, data)
-      SELECT 'order.placed', ${origin}, 'order', id, '{"id":' || id || CAST(:orderData AS text) FROM placed
-      UNION ALL
-      SELECT 'inventory.changed', ${origin}, 'inventory', id,
-        '{"petId":' || id || ',"quantity":' || quantity || ',"status":"available"}'
-      FROM stock
-    )
-    SELECT id FROM placed`,
-})
-
-export const updateOrderRow = statement<
-  { id: number; quantity: number; shipDate: number | null; complete: number },
-  OrderRow
->(
+export const updateOrderRow = statement<{ id: number; quantity: number; shipDate: number | null; complete: number }>(
   'orders.update',
-  `UPDATE orders SET quantity = :quantity, ship_date = :shipDate, complete = :complete WHERE id = :id RETURNING ${columns}`,
+  'UPDATE orders SET quantity = :quantity, ship_date = :shipDate, complete = :complete WHERE id = :id',
 )
 
 export const deleteOrderRow = statement<{ id: number }>('orders.delete', 'DELETE FROM orders WHERE id = :id')

@@ -209,8 +209,6 @@ test('placeOrder › does not wait for an uncommitted order for another pet, on 
     await resume.promise
   })
   await placed.promise
-  // Triggers keep the counts in slots, one per connection. At least one of these orders uses a different slot from the first. If the slot
-  // were chosen by pet id, all the orders would wait for the same slot.
   const others = [16, 32, 48, 64].map((distance) => placeOrderInDatabase(store.db, newOrder(first + distance), context))
   await Promise.any(others)
   resume.resolve()
@@ -219,23 +217,23 @@ test('placeOrder › does not wait for an uncommitted order for another pet, on 
   await store.stop()
 })
 
-// Writing an order locks the store's counts, so two changes can deadlock if only one of them locks the pet first.
-test('updateOrder › locks the pet before it writes the order, like placeOrder and cancelOrder', async () => {
-  const names: string[] = []
-  const store = await startStore('postgres', { wrapDatabase: (db) => recordStatements(db, names) })
-  const petId = await addStock(store, 9)
-  for (const change of ['place', 'update', 'cancel'] as const) {
-    const order = await placeOrder(store, petId, 1)
-    names.length = 0
-    // An open order is placed by a single statement, which locks the pet first; a fulfilled one is placed in a transaction.
-    if (change === 'place') await store.send('POST', '/store/orders', { petId, complete: true })
-    if (change === 'update') await store.send('PATCH', `/store/orders/${order.id}`, { quantity: 2 })
-    if (change === 'cancel') await store.send('DELETE', `/store/orders/${order.id}`)
-    const locks = names.filter((name) =>
-      /^(pets\.lock|orders\.(insert|update|delete)|inventory\.update_units)/.test(name),
-    )
-    const write = { place: 'orders.insert', update: 'orders.update', cancel: 'orders.delete' }[change]
-    expect(locks).toEqual(['pets.lock', write, 'inventory.update_units'])
-  }
-  await store.stop()
-})
+test.each(dialects)(
+  'placeOrder, updateOrder, and cancelOrder › lock the order and then the pet, and write last, on %s',
+  async (dialect) => {
+    const names: string[] = []
+    const store = await startStore(dialect, { wrapDatabase: (db) => recordStatements(db, names) })
+    const petId = await addStock(store, 9)
+    for (const change of ['place', 'update', 'cancel'] as const) {
+      const order = await placeOrder(store, petId, 1)
+      names.length = 0
+      if (change === 'place') await store.send('POST', '/store/orders', { petId })
+      if (change === 'update') await store.send('PATCH', `/store/orders/${order.id}`, { quantity: 2 })
+      if (change === 'cancel') await store.send('DELETE', `/store/orders/${order.id}`)
+      const steps = names.join(' + ').match(/pets\.lock|orders\.(lock|insert|update|delete)|inventory\.update_units/g)
+      const write = { place: 'orders.insert', update: 'orders.update', cancel: 'orders.delete' }[change]
+      const locks = change === 'place' ? ['pets.lock'] : ['orders.lock', 'pets.lock']
+      expect([...(steps ?? [])]).toEqual([...locks, write, 'inventory.update_units'])
+    }
+    await store.stop()
+  },
+)

@@ -123,12 +123,12 @@ describe.each(dialects)('orders on %s', (dialect) => {
       expect(await stockOf(store, petId)).toBe('available 2')
     })
 
-    test('409 does not use up an id, so the ids of successful orders have no gaps', async () => {
+    test('409 uses up an id only on PostgreSQL, where sequences never take one back', async () => {
       const petId = await addStock(store, 2)
       const { id } = await placeOrder(store, petId, 1)
       const refused = [{ petId, quantity: 2 }, { petId: 999_999 }]
       for (const order of refused) expect((await store.send('POST', '/store/orders', order)).status).toBe(409)
-      expect((await placeOrder(store, petId, 1)).id).toBe(id + 1)
+      expect((await placeOrder(store, petId, 1)).id).toBe(dialect === 'sqlite' ? id + 1 : id + 2)
     })
 
     test('409 pet_not_available when the pet is pending or sold; the stock is unchanged', async () => {

@@ -3,13 +3,14 @@ import type { components } from '../../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
 import { formatDate, toMilliseconds } from '../../dates.ts'
+import { change, write } from '../../db/change.ts'
 import type { Database, Queries } from '../../db/database.ts'
 import type { Key } from '../../db/index-scan.ts'
 import { type Page, readPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
-import { type NewEvent, recordEvents } from '../../feed/events/events.ts'
+import { eventWrites, type NewEvent } from '../../feed/events/events.ts'
 import { fulfill, release, reserve, stockEvents } from '../inventory/inventory.rules.ts'
-import { type LedgerEntry, recordMovements, saveStock } from '../inventory/inventory.ts'
+import { type LedgerEntry, movementWrites, stockWrite } from '../inventory/inventory.ts'
 import { lockPet } from '../pet-row.ts'
 import * as lists from './order-lists.queries.ts'
 import * as queries from './orders.queries.ts'
@@ -67,40 +68,15 @@ export async function getOrder(db: Queries, id: Id): Promise<Order> {
 }
 
 /** Reserves the units and stores the order. Fails with: unknown_pet, pet_not_available, insufficient_stock. */
-export async function placeOrder(db: Database, order: NewOrder, context: ChangeContext): Promise<Order> {
-  return (await placeAtOnce(db, order, context)) ?? placeInTransaction(db, order, context)
-}
-
-/**
- * Places an order on PostgreSQL with a single statement. Returns undefined if the rules must decide about the order or explain why it is
- * rejected.
- */
-async function placeAtOnce(db: Database, order: NewOrder, context: ChangeContext): Promise<Order | undefined> {
+export function placeOrder(db: Database, order: NewOrder, context: ChangeContext): Promise<Order> {
   const { petId, quantity = 1, complete = false } = order
-  if (db.dialect === 'sqlite' || complete) return undefined
-  const { at, actor, requestId = null, traceParent = null, lowStock = 0 } = context
-  const draft = { id: 0, petId: Number(petId), quantity, shipDate: toShipDate(order.shipDate), complete: 0 }
-  const orderData = JSON.stringify(toOrder(draft)).slice('{"id":0'.length)
-  const { shipDate } = draft
-  const params = { petId, quantity, shipDate, lowStock, at, actor, requestId, traceParent, orderData }
-  const placed = await db.get(queries.placeOpenOrder, params)
-  return placed && toOrder({ ...draft, id: placed.id })
-}
-
-function placeInTransaction(db: Database, order: NewOrder, context: ChangeContext): Promise<Order> {
-  const { petId, quantity = 1, complete = false } = order
-  return db.transaction(async (db) => {
-    // PostgreSQL receives these two reads in one round trip, and the four writes below in another.
-    const [before, newId] = await Promise.all([
-      db.get(lockPet, { id: petId }),
-      db.get(queries.newOrderId, { petId, quantity }),
-    ])
+  return change(db, async (db) => {
+    const before = await db.get(queries.lockPetForOrder, { id: petId })
     if (!before) throw new StoreError('unknown_pet', `Pet ${petId} does not exist.`)
     const reserved = reserve(before, quantity)
-    const { id } = newId ?? noId()
     const after = complete ? fulfill(reserved, quantity) : reserved
-    const shipDate = toShipDate(order.shipDate)
-    const row = { id, petId: before.id, quantity, shipDate, complete: Number(complete) }
+    const id = before.orderId
+    const row = { id, petId: before.id, quantity, shipDate: toShipDate(order.shipDate), complete: Number(complete) }
     const ordered: LedgerEntry = { quantity: after.quantity, reason: 'ordered', orderId: id }
     const entries: LedgerEntry[] = complete ? [ordered, { ...ordered, reason: 'fulfilled' }] : [ordered]
     const data = toOrder(row)
@@ -110,13 +86,15 @@ function placeInTransaction(db: Database, order: NewOrder, context: ChangeContex
       ...(complete ? [{ type: 'order.fulfilled', subject, data } as const] : []),
       ...stockEvents(before, after, context.lowStock),
     ]
-    await Promise.all([
-      db.run(queries.insertOrder, { ...row, placedAt: context.at, placedBy: context.actor }),
-      saveStock(db, before, after),
-      recordMovements(db, before, entries, context),
-      recordEvents(db, events, context),
-    ])
-    return data
+    return [
+      data,
+      [
+        write(queries.insertOrder, { ...row, placedAt: context.at, placedBy: context.actor }),
+        stockWrite(before, after),
+        ...movementWrites(before, entries, context),
+        ...eventWrites(events, context),
+      ],
+    ]
   })
 }
 
@@ -124,28 +102,21 @@ function placeInTransaction(db: Database, order: NewOrder, context: ChangeContex
 export function updateOrder(
   db: Database,
   id: Id,
-  { shipDate, ...change }: OrderUpdate,
+  { shipDate, ...update }: OrderUpdate,
   context: ChangeContext,
   requireMatch: Precondition,
 ): Promise<Order> {
-  return db.transaction(async (db) => {
+  return change(db, async (db) => {
     const before = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
     requireMatch(toOrder(before))
     const state = toState(before)
     const dated = shipDate === undefined ? {} : { shipDate: toShipDate(shipDate) }
-    const after = applyChange(state, { ...change, ...dated })
+    const after = applyChange(state, { ...update, ...dated })
     const movesStock = after.quantity !== state.quantity || after.complete !== state.complete
-    // Like placeOrder, lock the pet before writing the order, because writing an order locks the store's counts. Otherwise, the two
-    // functions could deadlock.
     const stock = movesStock ? ((await db.get(lockPet, { id: before.petId })) ?? missingPet(before.petId)) : undefined
-    // This rule may throw, so apply it before any write: an import catches the error and continues in the same transaction.
     const move = stock && moveStock(stock, state, after)
-    const row = (await db.get(queries.updateOrderRow, { ...after, complete: Number(after.complete) })) ?? notFound(id)
-    if (stock && move) {
-      await saveStock(db, stock, move.after)
-      await recordMovements(db, stock, move.entries, context)
-    }
-    const order = toOrder(row)
+    const row = { ...after, complete: Number(after.complete) }
+    const order = toOrder({ ...row, petId: before.petId })
     const subject = { type: 'order', id: state.id } as const
     const isUpdated = after.quantity !== state.quantity || after.shipDate !== state.shipDate
     const events: NewEvent[] = [
@@ -153,29 +124,37 @@ export function updateOrder(
       ...(after.complete && !state.complete ? [{ type: 'order.fulfilled', subject, data: order } as const] : []),
       ...(stock && move ? stockEvents(stock, move.after, context.lowStock) : []),
     ]
-    await recordEvents(db, events, context)
-    return order
+    return [
+      order,
+      [
+        write(queries.updateOrderRow, row),
+        ...(stock && move ? [stockWrite(stock, move.after), ...movementWrites(stock, move.entries, context)] : []),
+        ...eventWrites(events, context),
+      ],
+    ]
   })
 }
 
 /** Releases the units and deletes the order; its ledger entries remain. Fails with: order_not_found, precondition_failed, order_complete, stock_limit. */
 export function cancelOrder(db: Database, id: Id, context: ChangeContext, requireMatch: Precondition): Promise<void> {
-  return db.transaction(async (db) => {
+  return change(db, async (db) => {
     const order = (await db.get(queries.lockOrder, { id })) ?? notFound(id)
     requireMatch(toOrder(order))
     requireCancellable(toState(order))
     const before = (await db.get(lockPet, { id: order.petId })) ?? missingPet(order.petId)
     const after = release(before, order.quantity)
-    await db.run(queries.deleteOrderRow, { id: order.id })
-    await saveStock(db, before, after)
     const entry: LedgerEntry = { quantity: after.quantity, reason: 'cancelled', orderId: order.id }
-    await recordMovements(db, before, [entry], context)
-    const cancelled: NewEvent = {
-      type: 'order.cancelled',
-      subject: { type: 'order', id: order.id },
-      data: toOrder(order),
-    }
-    await recordEvents(db, [cancelled, ...stockEvents(before, after, context.lowStock)], context)
+    const subject = { type: 'order', id: order.id } as const
+    const cancelled: NewEvent = { type: 'order.cancelled', subject, data: toOrder(order) }
+    return [
+      undefined,
+      [
+        write(queries.deleteOrderRow, { id: order.id }),
+        stockWrite(before, after),
+        ...movementWrites(before, [entry], context),
+        ...eventWrites([cancelled, ...stockEvents(before, after, context.lowStock)], context),
+      ],
+    ]
   })
 }
 
@@ -209,10 +188,6 @@ function toOrderDetails(row: lists.OrderDetailsRow): OrderDetails {
 
 function toShipDate(date: string | null | undefined): number | null {
   return date === null || date === undefined ? null : toMilliseconds(date)
-}
-
-function noId(): never {
-  throw new Error('The database returned no id.')
 }
 
 function missingPet(petId: number): never {

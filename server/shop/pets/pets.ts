@@ -2,13 +2,20 @@
 import type { components } from '../../../contract/generated/types.ts'
 import type { Id, WithExactIds } from '../../../contract/identifiers.ts'
 import type { ChangeContext, Precondition } from '../../context.ts'
+import { change, write } from '../../db/change.ts'
 import { type Database, isFailure, type Queries } from '../../db/database.ts'
 import { type Page, readPage } from '../../db/lists.ts'
 import { StoreError } from '../../errors.ts'
-import { recordEvents, recordManyEvents } from '../../feed/events/events.ts'
+import { eventWrites, recordManyEvents } from '../../feed/events/events.ts'
 import { nameGrams, nameKey } from '../../names.ts'
 import { initialStock, setStatus, stockChanged, stockEvents } from '../inventory/inventory.rules.ts'
-import { recordCreated, recordDeleted, recordManyCreated, recordMovements } from '../inventory/inventory.ts'
+import {
+  createdWrites,
+  deletedWrites,
+  type LedgerEntry,
+  movementWrites,
+  recordManyCreated,
+} from '../inventory/inventory.ts'
 import { type PetFilter as ListedPets, petQuery } from '../pet-lists.ts'
 import { lockPet, type PetFields, type PetRow, petColumns, petEvent, toPet } from '../pet-row.ts'
 import * as queries from './pets.queries.ts'
@@ -47,12 +54,16 @@ export function createPet(db: Database, pet: NewPet, context: ChangeContext): Pr
   const row = newRow(pet)
   const { categoryId } = pet
   return mapUnknownCategory(categoryId, () =>
-    db.transaction(async (db) => {
+    change(db, async (db) => {
       const created = { ...row, id: await db.insert(queries.insertPet, { ...row, categoryId }) }
-      await db.run(queries.insertGrams, { id: created.id, grams: nameGrams(row.nameKey) })
-      await recordCreated(db, created, context)
-      await recordEvents(db, [petEvent('pet.created', created), stockChanged(created)], context)
-      return toPet(created)
+      return [
+        toPet(created),
+        [
+          write(queries.insertGrams, { id: created.id, grams: nameGrams(row.nameKey) }),
+          ...createdWrites(created, context),
+          ...eventWrites([petEvent('pet.created', created), stockChanged(created)], context),
+        ],
+      ]
     }),
   )
 }
@@ -100,25 +111,30 @@ export function replacePet(
 export function updatePet(
   db: Database,
   id: Id,
-  change: PetUpdate,
+  update: PetUpdate,
   context: ChangeContext,
   requireMatch: Precondition,
 ): Promise<Pet> {
-  return mapUnknownCategory(change.categoryId, () =>
-    db.transaction(async (db) => {
+  return mapUnknownCategory(update.categoryId, () =>
+    change(db, async (db) => {
       const before = (await db.get(lockPet, { id })) ?? notFound(id)
       requireMatch(toPet(before))
-      const { categoryId = before.categoryId, status = before.status, ...fields } = change
+      const { categoryId = before.categoryId, status = before.status, ...fields } = update
       const changed = { ...setStatus(before, status), ...fields, categoryId: Number(categoryId) }
       const isRenamed = changed.name !== before.name
       const after = isRenamed ? { ...changed, nameKey: nameKey(changed.name) } : changed
       const { quantity } = after
-      if (isRenamed) await db.run(queries.updateGrams, { id: after.id, grams: nameGrams(after.nameKey) })
-      if (quantity !== before.quantity) await recordMovements(db, before, [{ quantity, reason: 'sold' }], context)
-      await db.run(queries.updatePetRow, { ...after, categoryId })
+      const sold: LedgerEntry[] = quantity === before.quantity ? [] : [{ quantity, reason: 'sold' }]
       const updated = hasNewFields(before, after) ? [petEvent('pet.updated', after)] : []
-      await recordEvents(db, [...updated, ...stockEvents(before, after, context.lowStock)], context)
-      return toPet(after)
+      return [
+        toPet(after),
+        [
+          ...(isRenamed ? [write(queries.updateGrams, { id: after.id, grams: nameGrams(after.nameKey) })] : []),
+          ...movementWrites(before, sold, context),
+          write(queries.updatePetRow, { ...after, categoryId }),
+          ...eventWrites([...updated, ...stockEvents(before, after, context.lowStock)], context),
+        ],
+      ]
     }),
   )
 }
@@ -138,13 +154,18 @@ export async function deletePet(
   requireMatch: Precondition,
 ): Promise<void> {
   try {
-    await db.transaction(async (db) => {
+    await change(db, async (db) => {
       const pet = (await db.get(lockPet, { id })) ?? notFound(id)
       requireMatch(toPet(pet))
-      await db.run(queries.deletePetRow, { id })
-      await db.run(queries.deleteGrams, { id })
-      await recordDeleted(db, pet, context)
-      await recordEvents(db, [petEvent('pet.deleted', pet)], context)
+      return [
+        undefined,
+        [
+          write(queries.deletePetRow, { id }),
+          write(queries.deleteGrams, { id }),
+          ...deletedWrites(pet, context),
+          ...eventWrites([petEvent('pet.deleted', pet)], context),
+        ],
+      ]
     })
   } catch (error) {
     throw isFailure(error, 'foreign_key')

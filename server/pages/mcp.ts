@@ -8,6 +8,7 @@ import { routePath } from '../http/binder.ts'
 import type { PeerLookup } from '../http/callers/client-address.ts'
 import { mediaTypeOf, readJson } from '../http/contract/body.ts'
 import { createRoute, type RouteDeps, type Routes } from '../http/pipeline.ts'
+import { requireClient } from '../http/request.ts'
 import type { FileResponseData } from '../http/response/results.ts'
 import { loadOnce, requireOnce } from '../runtime/load-once.ts'
 import type { OpenApiDocument } from './document.ts'
@@ -26,6 +27,8 @@ interface Agent {
   readonly body: unknown
   readonly peers: PeerLookup
   readonly requestId: string
+  /** Number of operations called so far. */
+  calls: number
   /** Rate limit headers from the last call's response. */
   limit: Readonly<Record<string, string>>
 }
@@ -63,9 +66,13 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
     const { request, peers } = agent
     const route = operations[routePath(call.path)]?.[call.method]
     if (!route) throw new Error(`There is no operation ${call.method} ${call.path}.`)
+    agent.calls += 1
+    const number = agent.calls
     const response = await route(toRequest(call, agent), { requestIP: () => peers.requestIP(request) }, VIA)
+    requireClient(request)
     const quota = response.headers.get('ratelimit')
-    if (quota !== null) agent.limit = { RateLimit: quota }
+    // Among concurrent calls, the one that started last was counted last.
+    if (quota !== null && number === agent.calls) agent.limit = { RateLimit: quota }
     const body: unknown = response.status === 204 ? undefined : await response.json()
     if (response.status >= 400) throw refusalOf(body as components['schemas']['Error'])
     const link = /<([^>]*)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
@@ -81,20 +88,35 @@ export function mcpRoutes(mcpDeps: McpDeps): Routes {
         return { request, body: await readJson(request), peers }
       },
       handle: async (input, { requestId }): Promise<FileResponseData> => {
-        const agent: Agent = { ...input, requestId, limit: {} }
+        if (Array.isArray(input.body)) return batchRefusal
+        const agent: Agent = { ...input, requestId, calls: 0, limit: {} }
         const answer = await loadServer()
         const response = await answer(agent)
         const type = response.headers.get('content-type')
+        // The body ends when the tool has run, so read it before the rate limit.
+        const text = await response.text()
+        requireClient(agent.request)
         return {
           status: response.status,
           headers: type === null ? agent.limit : { ...agent.limit, 'Content-Type': type },
-          body: (await response.text()) || null,
+          body: text || null,
         }
       },
     },
     deps,
   )
   return { '/mcp': { POST: route } }
+}
+
+/** The answer to a batch, which the protocol abolished in version 2025-06-18: one request may cost only as much as one message. */
+const batchRefusal: FileResponseData = {
+  status: 400,
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({
+    jsonrpc: '2.0',
+    error: { code: -32600, message: 'JSON-RPC batches are not supported; send each message in its own request.' },
+    id: null,
+  }),
 }
 
 const refusalOf = ({ code, message }: components['schemas']['Error']) => new StoreError(code as ErrorCode, message)
@@ -108,6 +130,7 @@ function toRequest({ method, path, params, query, headers, body }: ToolRequest, 
   }
   const target = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const url = new URL(`${target}?${query}`.replace(/\?$/, ''), agent.request.url)
-  const request = new Request(url.href, { method, headers: sent, ...(body !== undefined && { body }) })
+  const { signal } = agent.request
+  const request = new Request(url.href, { method, headers: sent, signal, ...(body !== undefined && { body }) })
   return Object.assign(request, { params }) as unknown as BunRequest
 }

@@ -213,6 +213,43 @@ test.each<[code: string, what: string, body: string | Uint8Array<ArrayBuffer>, h
   await store.stop()
 })
 
+test('/mcp rejects batches with a JSON-RPC error, whatever they contain', async () => {
+  const store = await startStore('sqlite')
+  for (const messages of [[], Array(100).fill({ jsonrpc: '2.0', id: 1, method: 'ping' })]) {
+    const response = await post(store, {}, JSON.stringify(messages))
+    expect([response.status, response.headers.get('content-type')]).toEqual([400, 'application/json'])
+    expect(await response.json()).toEqual({
+      jsonrpc: '2.0',
+      error: { code: -32600, message: 'JSON-RPC batches are not supported; send each message in its own request.' },
+      id: null,
+    })
+  }
+  await store.stop()
+})
+
+test('/mcp counts the message and each operation toward the rate limit, and reports what is left', async () => {
+  const store = await startStore('sqlite', { rateLimit: { requests: 100, seconds: 100 } })
+  const { id } = await addPet(store, { name: 'Rex' })
+  const left = async (body: object): Promise<number> => {
+    const response = await post(store, {}, JSON.stringify({ jsonrpc: '2.0', id: 1, ...body }))
+    expect(await response.text()).toContain('"result"')
+    return Number(/r=(\d+)/.exec(response.headers.get('ratelimit') ?? '')?.[1])
+  }
+  const getPet = { method: 'tools/call', params: { name: 'get_pet', arguments: { petId: id } } }
+  const before = await left({ method: 'tools/list' })
+  // get_pet calls three operations.
+  expect(await left(getPet)).toBe(before - 4)
+  expect(await left({ method: 'resources/read', params: { uri: 'petstore://openapi.json' } })).toBe(before - 5)
+  await store.stop()
+})
+
+test('agents may reuse the list of tools for an hour', async () => {
+  const store = await startStore('sqlite')
+  const { ttlMs } = (await (await connect(store)).listTools()) as { ttlMs?: number }
+  expect(ttlMs).toBe(3_600_000)
+  await store.stop()
+})
+
 test.each([
   '{"petId":6.9999999999999999999}',
   '{"petId":7,"quantity":2.9999999999999999999}',

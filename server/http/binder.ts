@@ -49,9 +49,9 @@ function operationRoute(operation: ServedOperation, handlers: Handlers, deps: Op
   const { prepare } = handler
 
   function call(db: Database, input: RequestInput, context: RequestContext): Promise<unknown> {
-    const { caller, isStillAllowed, countedAs } = context
+    const { caller, isStillAllowed, countedAs, nextStep, outside } = context
     const requireMatch = preconditionOf(input.headers)
-    return handler({ ...input, db, context, caller, isStillAllowed, countedAs, requireMatch })
+    return handler({ ...input, db, context, caller, isStillAllowed, countedAs, nextStep, outside, requireMatch })
   }
 
   async function run(db: Database, input: RequestInput, context: RequestContext): Promise<ResponseData> {
@@ -60,7 +60,7 @@ function operationRoute(operation: ServedOperation, handlers: Handlers, deps: Op
   }
 
   async function change(parsed: RequestInput, context: RequestContext): Promise<ResponseData> {
-    const input = prepare ? { ...parsed, preparation: await prepare(parsed) } : parsed
+    const input = prepare ? { ...parsed, preparation: await context.outside(() => prepare(parsed)) } : parsed
     const key = input.headers['Idempotency-Key']
     const response = await (key === undefined ? run(db, input, context) : runOnce(key, input, context))
     onChange(name)
@@ -69,11 +69,11 @@ function operationRoute(operation: ServedOperation, handlers: Handlers, deps: Op
 
   function runOnce(key: string, input: RequestInput, context: RequestContext): Promise<ResponseData> {
     const path = canonicalPath(operation, input.params)
-    const { at, caller } = context
+    const { at, caller, outside } = context
     // Identify the caller by the key's id, because the key's name may change between two attempts.
     const actor = caller.keyId ?? caller.actor
     const keyed = { actor, at, key: idempotencyKey(key), path, body: input.body }
-    return once(db, keyed, (db) => run(db, input, context))
+    return once(db, keyed, outside, (db) => run(db, input, context))
   }
 
   async function stream(input: RequestInput, context: RequestContext): Promise<FileResponseData> {

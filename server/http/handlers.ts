@@ -31,7 +31,7 @@ type SuccessOf<O extends OperationId> = operations[O]['responses'] extends
 
 export interface Input<O extends OperationId>
   extends Omit<RequestInput, 'params' | 'query' | 'body'>,
-    Pick<RequestContext, 'caller' | 'isStillAllowed' | 'countedAs'> {
+    Pick<RequestContext, 'caller' | 'isStillAllowed' | 'countedAs' | 'nextStep' | 'outside'> {
   readonly db: Database
   readonly context: ChangeContext
   /** Checks If-Match and If-None-Match against the resource about to be changed. */

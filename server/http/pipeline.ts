@@ -13,7 +13,7 @@ import { ANYONE } from './callers/callers.ts'
 import type { ClientAddress, PeerLookup } from './callers/client-address.ts'
 import type { OriginPolicy } from './callers/origins.ts'
 import type { RateLimit } from './callers/rate-limit.ts'
-import { requestIdOf } from './request.ts'
+import { ClientGone, requestIdOf, requireClient, whileConnected } from './request.ts'
 import { errorResponse, toStoreError } from './response/errors.ts'
 import type { LifecycleHeaders } from './response/lifecycle-headers.ts'
 import { createResponder } from './response/responder.ts'
@@ -75,7 +75,14 @@ export interface RequestContext extends ChangeContext {
   isStillAllowed(): Promise<boolean>
   /** Returns the id of the key that the request counts against, or the IP address if there is no key. */
   countedAs(): string
+  /** Lets other requests run. Call it between the steps of long work, which ends here if the client has disconnected. */
+  nextStep(): Promise<void>
+  /** Waits without a slot, and not longer than the client does. The signal tells `wait` that the client has disconnected. */
+  outside<T>(wait: (gone: AbortSignal) => Promise<T>): Promise<T>
 }
+
+/** Status in the log and the metrics for a request whose client disconnected before the response. Nobody receives it. */
+const CLIENT_GONE = 499
 
 export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): Route {
   const { name, isHealthCheck, isAlwaysAdmitted = isHealthCheck, isFile, scope, lifecycle } = endpoint
@@ -89,6 +96,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
   const countError = metrics.errors(name)
 
   function fail(thrown: unknown, request: BunRequest, requestId: string): FileResponseData {
+    if (thrown instanceof ClientGone) return { status: CLIENT_GONE, headers: {}, body: null }
     const error = toStoreError(thrown)
     countError(error.code)
     // Omit the stack trace: during an outage, it would be the same for every request.
@@ -98,7 +106,7 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     return errorResponse(error, request, pathPrefix)
   }
 
-  /** Releases the request's slot while waiting, so clients that send their bodies slowly do not block other requests. */
+  /** Releases the request's slot while waiting, so slow clients and name servers do not block other requests. */
   async function outside<T>(waiting: Promise<T>): Promise<T> {
     admission.leave()
     return waiting.finally(admission.enterAgain)
@@ -141,7 +149,19 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
         const isStillAllowed = async () => mayUse((await authenticate(request, peers, clock())).caller, scope)
         const countedAs = () => identity.caller?.keyId ?? clientAddress(request, peers)
         const actor = via === undefined ? caller.actor : `${caller.actor} via ${via}`
-        data = await handle(input, { actor, at: now, requestId, caller, isStillAllowed, countedAs })
+        data = await handle(input, {
+          actor,
+          at: now,
+          requestId,
+          caller,
+          isStillAllowed,
+          countedAs,
+          nextStep: async () => {
+            await nextTurn()
+            requireClient(request)
+          },
+          outside: (wait) => outside(whileConnected(request, wait)),
+        })
       } catch (error) {
         if (isFile) quota = limit?.count(identity, request, peers, now)
         throw error
@@ -156,7 +176,8 @@ export function createRoute<Input>(endpoint: Endpoint<Input>, deps: RouteDeps): 
     // Log only the name of a health check: health checks are not rate-limited, and a long query or Host would fill the log.
     const url = isHealthCheck ? name : request.url
     const { status } = data
-    const address = status >= 400 && status < 500 ? clientAddress(request, peers) : undefined
+    const isRejected = status >= 400 && status < 500 && status !== CLIENT_GONE
+    const address = isRejected ? clientAddress(request, peers) : undefined
     count(status, ms)
     if (!isFile || status >= 400)
       log.request({ requestId, operation: name, method, url, keyId: caller?.keyId, address, status, ms })

@@ -11,7 +11,7 @@ import type { Numbering } from './numbering.ts'
 export function eventOperations(live: LiveEvents, numbering: Numbering) {
   return {
     listEvents: async (request) => {
-      const { db, query, headers, wantsStream } = request
+      const { db, query, headers, wantsStream, nextStep } = request
       // Number committed events first, so callers see the events that their own changes caused.
       await numbering.catchUp()
       const lastSeen = headers['Last-Event-ID']
@@ -31,8 +31,8 @@ export function eventOperations(live: LiveEvents, numbering: Numbering) {
       const { limit } = query
       const { events, position } =
         query.sort === '-id'
-          ? await readNewestEvents(db, query, { before: cursor, after: start ?? 0, limit })
-          : await readEvents(db, query, after ?? 0, limit)
+          ? await readNewestEvents(db, query, { before: cursor, after: start ?? 0, limit }, nextStep)
+          : await readEvents(db, query, after ?? 0, limit, nextStep)
       return feedResult(request, events.map(toEvent), position)
     },
   } satisfies Partial<Handlers>

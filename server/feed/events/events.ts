@@ -83,21 +83,24 @@ export function eventById(db: Queries, id: number): Promise<queries.TracedEventR
   return db.get(queries.eventById, { id })
 }
 
-interface EventPage {
+type NextStep = typeof nextTurn
+
+export interface EventPage {
   readonly events: readonly queries.EventRow[]
   /** The last id that this page covers; the next page starts after it. */
   readonly position: number
 }
 
-/** Reads events after an id, oldest first. Fails with: cursor_expired. */
+/** Reads events after an id, oldest first. Calls `nextStep` between steps. Fails with: cursor_expired. */
 export function readEvents(
   db: Database,
   filter: queries.EventFilter,
   after: number,
   limit: number,
+  nextStep = nextTurn,
 ): Promise<EventPage> {
   const readPage = queries.isIndexed(filter) ? readIndexedUp : scanUp
-  return readPage(db, filter, after, limit)
+  return readPage(db, filter, after, limit, nextStep)
 }
 
 /** Reads events like `readEvents`, but skips purged events instead of failing. */
@@ -125,11 +128,17 @@ async function readIndexedUp(
   return { events: rows, position: Math.max(after, last ?? 0) }
 }
 
-async function scanUp(db: Database, filter: queries.EventFilter, after: number, limit: number): Promise<EventPage> {
+async function scanUp(
+  db: Database,
+  filter: queries.EventFilter,
+  after: number,
+  limit: number,
+  nextStep: NextStep,
+): Promise<EventPage> {
   const bounds = await db.get(queries.eventBounds, {})
   requireKept(after, bounds)
   const from = Math.max(after, bounds?.purgedTo ?? 0)
-  return scanEvents(db, filter, { from, to: Math.max(from, bounds?.lastId ?? 0), limit })
+  return scanEvents(db, filter, { from, to: Math.max(from, bounds?.lastId ?? 0), limit }, nextStep)
 }
 
 /** A section of the feed: from the last id read, up or down to another id. */
@@ -140,7 +149,12 @@ interface Span {
 }
 
 /** Scans events step by step until the page is full or the step limit is reached. */
-async function scanEvents(db: Database, filter: queries.EventFilter, { from, to, limit }: Span): Promise<EventPage> {
+async function scanEvents(
+  db: Database,
+  filter: queries.EventFilter,
+  { from, to, limit }: Span,
+  nextStep: NextStep,
+): Promise<EventPage> {
   const direction = from < to ? 'ASC' : 'DESC'
   const events: queries.EventRow[] = []
   let position = from
@@ -149,7 +163,7 @@ async function scanEvents(db: Database, filter: queries.EventFilter, { from, to,
     const range = { after: [position], upTo: [upTo] } as const
     events.push(...(await db.all(...queries.eventsInRange(filter, range, limit - events.length, direction))))
     position = events.length === limit ? (events.at(-1)?.id ?? upTo) : upTo
-    await nextTurn()
+    await nextStep()
   }
   return { events, position }
 }
@@ -162,12 +176,13 @@ export async function readNewestEvents(
   db: Database,
   filter: queries.EventFilter,
   { before, after, limit }: { before: number | undefined; after: number; limit: number },
+  nextStep: NextStep,
 ): Promise<{ readonly events: readonly queries.EventRow[]; readonly position: number | undefined }> {
   const bounds = await db.get(queries.eventBounds, {})
   const to = Math.max(after, bounds?.purgedTo ?? 0) + 1
   const from = Math.max(before ?? (bounds?.lastId ?? 0) + 1, to)
   const readDown = queries.isIndexed(filter) ? readIndexedDown : scanEvents
-  const { events, position } = await readDown(db, filter, { from, to, limit })
+  const { events, position } = await readDown(db, filter, { from, to, limit }, nextStep)
   return { events, position: position > to ? position : undefined }
 }
 

@@ -4,6 +4,7 @@ import { change, type Decision, write } from '../../db/change.ts'
 import { type Database, nestedDatabase, type Queries } from '../../db/database.ts'
 import { StoreError } from '../../errors.ts'
 import { hasSecret } from '../../log/redaction.ts'
+import type { RequestContext } from '../pipeline.ts'
 import type { ResponseData } from '../response/results.ts'
 import { deleteExpired, lockKey, responseByKey, type StoredResponse, storeResponse } from './idempotency.queries.ts'
 
@@ -33,7 +34,12 @@ export function idempotencyKey(header: string): string {
  * Does the work, or returns the stored response if a request with this key already did it. Waits briefly if such a request is still
  * running. Fails with: idempotency_key_reused, idempotency_in_progress, or any error that the work throws. Errors are not stored.
  */
-export async function once(db: Database, request: KeyedRequest, work: Work): Promise<ResponseData> {
+export async function once(
+  db: Database,
+  request: KeyedRequest,
+  outside: RequestContext['outside'],
+  work: Work,
+): Promise<ResponseData> {
   const deadline = performance.now() + WAIT_TIMEOUT_MS
   for (let pause = 2; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     const response = await change(db, (db) => attempt(nestedDatabase(db), request, work))
@@ -43,8 +49,8 @@ export async function once(db: Database, request: KeyedRequest, work: Work): Pro
         'idempotency_in_progress',
         'A request with this Idempotency-Key is still running; try again in a moment.',
       )
-    // A waiting request does not hold a connection. Otherwise, many of them could starve the request they wait for.
-    await Bun.sleep(pause)
+    // A waiting request holds neither a connection nor a slot. Otherwise, many of them could starve the request they wait for.
+    await outside(() => Bun.sleep(pause))
   }
 }
 

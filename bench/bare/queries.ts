@@ -37,7 +37,7 @@ export const pet = (id: number): Query<PetFields> => query(petById, { id })
 
 /** Returns the first page of pets, with the additional row that shows whether another page follows. */
 export function firstPage(limit: number): Query<PetFields> {
-  return query(...pageRead<PetFields>(petQuery(petList.list, {}, 'id').scans({ after: undefined }), limit + 1))
+  return query(...pageRead<PetFields>(petQuery(petList, {}, 'id'), { after: undefined, limit: limit + 1 }))
 }
 
 /** Returns the read with which an order begins. */

@@ -10,6 +10,10 @@ const insert = statement<{ name: string; key: string }>(
   'test.change_insert',
   'INSERT INTO categories (name, name_key) VALUES (:name, :key)',
 )
+const insertSlowly = statement<{ name: string; key: string }>('test.change_insert_slowly', {
+  sqlite: null,
+  postgres: 'INSERT INTO categories (name, name_key) SELECT :name, :key FROM pg_sleep(0.2)',
+})
 const rename = statement<{ from: string; to: string }>(
   'test.change_rename',
   'UPDATE categories SET name = :to, name_key = :to WHERE name = :from',
@@ -43,6 +47,16 @@ describe.each(dialects)('a change on %s', (dialect) => {
     expect(await change(db, async () => [undefined, []])).toBeUndefined()
     expect(await stored()).toEqual(['b', 'c', 'd'])
   })
+
+  if (dialect === 'postgres')
+    test('sends COMMIT without waiting for the writes', async () => {
+      let commitMs = 0
+      db.observe({ statement: () => {}, commit: (_, ms) => (commitMs = ms) })
+      await change(db, async () => ['added', [write(insertSlowly, { name: 'slow', key: 'slow' })]])
+      db.observe({ statement: () => {}, commit: () => {} })
+      expect(commitMs).toBeGreaterThan(150)
+      expect(await stored()).toContain('slow')
+    })
 
   test('fails with the error of a failed write, and stores nothing', async () => {
     const before = await stored()

@@ -1,5 +1,5 @@
 // Runs a change in a transaction: it reads and decides, and then all of its writes run together.
-import type { Database, Queries } from './database.ts'
+import { type Database, isOwnTransaction, type Queries } from './database.ts'
 import { NOTHING, type Params, type Statement, valuesOf } from './statement.ts'
 
 /** A statement that writes, with its parameters. */
@@ -21,9 +21,9 @@ export function change<T>(db: Database, decide: (db: Queries) => Promise<Decisio
   return db.transaction(async (db) => {
     const [result, writes] = await decide(db)
     const written = runTogether(db, writes)
-    if (!db.awaitsWrites) await written
-    // The transaction awaits the writes after it has sent COMMIT, and fails with their error.
-    else written.catch(() => {})
+    // A transaction awaits its own writes after it has sent COMMIT, and fails with their error.
+    if (isOwnTransaction(db)) written.catch(() => {})
+    else await written
     return result
   })
 }

@@ -14,13 +14,11 @@ export interface Queries extends Reads {
   run<P extends Params>(statement: Statement<P, never>, params: P): Promise<number>
   /** Returns the id of the inserted row. */
   insert<P extends Params>(statement: Insert<P>, params: P): Promise<number>
-  /** Set in a transaction that fails if a statement fails, even one that is still in flight when the work ends. */
-  readonly awaitsWrites?: boolean
 }
 
 /** Runs a statement with the query method named by `way`, synchronously if the driver supports it. */
 export type Execute<Result = unknown> = (way: Way, statement: Statement<never, unknown>, params: Params) => Result
-export type Way = Exclude<keyof Queries, 'dialect' | 'awaitsWrites'>
+export type Way = Exclude<keyof Queries, 'dialect'>
 
 export function queriesBy(dialect: Dialect, execute: Execute<Promise<unknown>>): Queries {
   // This cast trusts the row type that each statement declares.
@@ -130,7 +128,7 @@ export function isFailure(error: unknown, kind: FailureKind): boolean {
  * caller receives their errors.
  */
 export function nestedDatabase(outer: Queries): Database {
-  const db: Queries = { ...outer, awaitsWrites: false }
+  const db = { ...outer }
   return {
     ...db,
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
@@ -143,6 +141,16 @@ export function nestedDatabase(outer: Queries): Database {
     maintain: async () => [],
     close: () => Promise.reject(new Error('A transaction cannot close its database.')),
   }
+}
+
+const ownQueries = new WeakSet<Queries>()
+
+/**
+ * Whether these are a transaction's own queries. The transaction fails if one of them fails, even if it is still in flight when the work
+ * ends. Wrapped queries don't count, because the transaction does not notice a wrapper's failure.
+ */
+export function isOwnTransaction(db: Queries): boolean {
+  return ownQueries.has(db)
 }
 
 /**
@@ -161,7 +169,7 @@ export async function scopedQueries<T>(
     failure ??= { error }
   }
 
-  const queries = queriesBy(dialect, (way, statement, params) => {
+  const db = queriesBy(dialect, (way, statement, params) => {
     if (!open) return Promise.reject(new Error('A query was sent after its transaction had ended.'))
     if (failure) return Promise.reject(failure.error)
     try {
@@ -178,8 +186,9 @@ export async function scopedQueries<T>(
     }
   })
 
+  ownQueries.add(db)
   try {
-    const value = await work({ ...queries, awaitsWrites: true })
+    const value = await work(db)
     if (failure) throw failure.error
     return value
   } finally {

@@ -53,7 +53,7 @@ describe.each(dialects)('statements on %s', (dialect) => {
   })
 })
 
-test('placeOrder on postgres waits once before COMMIT: to lock the pet and take an id', async () => {
+test('placeOrder on postgres waits for the database twice: to lock the pet and take an id, and to write everything', async () => {
   const steps: string[] = []
   const run = async (statement: { name: string }): Promise<Record<string, unknown>> => {
     steps.push(statement.name)
@@ -62,13 +62,14 @@ test('placeOrder on postgres waits once before COMMIT: to lock the pet and take 
     return { id: 1, petId: 1, orderId: 1, status: 'available', quantity: 9, reserved: 0, held: 0 }
   }
   const one = (statement: { name: string }) => run(statement).then(() => 1)
-  const queries = { dialect: 'postgres', awaitsWrites: true, get: run, all: run, run: one, insert: one }
+  const queries = { dialect: 'postgres', get: run, all: run, run: one, insert: one }
   const db = { transaction: (work: (db: unknown) => unknown) => work(queries) } as unknown as Database
   await placeOrder(db, { petId: 1, quantity: 1, complete: true }, { actor: 'test', at: 0 })
   expect(steps).toEqual([
     'pets.lock_for_order',
     'waited',
     'orders.insert + inventory.update_units + inventory.insert_movements 2 + events.insert order.placed, order.fulfilled, inventory.changed',
+    'waited',
   ])
 })
 

@@ -1,4 +1,4 @@
-// Shares expensive work among callers that need it at about the same time.
+// Shares expensive work among callers that need it at about the same time, or makes them take turns.
 
 /**
  * Returns a function that runs `work` and shares its result or error with all callers until `ms` milliseconds after it ends. The function
@@ -39,5 +39,15 @@ export function freshRun(work: () => Promise<void>): () => Promise<void> {
         })
     }
     return latest
+  }
+}
+
+/** Returns a function that runs one piece of work at a time, in the order of the calls. */
+export function takeTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let latest: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const result = latest.then(work)
+    latest = result.catch(() => {})
+    return result
   }
 }

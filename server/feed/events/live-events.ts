@@ -2,9 +2,11 @@
 // ready, so a slow reader costs no memory. Such a reader resumes from its position, reading from the store if necessary.
 import type { Database } from '../../db/database.ts'
 import { shuttingDown } from '../../errors.ts'
-import { freshRun } from '../../runtime/shared-work.ts'
+import { nextTurn } from '../../runtime/event-loop.ts'
+import { freshRun, takeTurns } from '../../runtime/shared-work.ts'
 import {
   type EventFilter,
+  type EventPage,
   type EventRow,
   lastEventId,
   matchesFilter,
@@ -45,13 +47,24 @@ const HEARTBEAT_INTERVAL_MS = 5_000
 /** Number of recent events kept in memory, to avoid reading them from the store once per reader. */
 const MAX_RECENT = 1000
 const PAGE = 100
+/** How long a caller's streams pause after a read that found nothing, as a multiple of the read's duration. */
+const PAUSE_FACTOR = 4
+const MAX_PAUSE_MS = 1000
+
+/**
+ * Lets the process's readers that are behind read the store one at a time. Otherwise, every turn of the event loop would read for each of
+ * them before it gets to other requests.
+ */
+const inTurn = takeTurns()
 
 interface Reader extends StreamCaller {
   readonly filter: EventFilter
+  /** Lets the caller's streams take turns, so a caller with many streams does not slow down another caller's stream. */
+  readonly inTurnOfCaller: ReturnType<typeof takeTurns>
   /** The id up to which all matching events have been sent. */
   position: number
-  /** Whether new events may have arrived since the last read. */
-  hasNews: boolean
+  /** The next page, while it is read from the store. */
+  reading: Promise<EventPage | undefined> | undefined
   isEnded: boolean
   wake(): void
 }
@@ -111,38 +124,66 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
     reader.wake()
   }
 
-  /** Returns a reader's next events, from memory if possible; otherwise, reads a page of them from the store. */
-  async function next(reader: Reader): Promise<readonly EventRow[]> {
-    if (reader.position >= last) return []
-    if (reader.position < recentFrom) {
-      const { events, position } = await readEvents(db, reader.filter, reader.position, PAGE)
-      reader.position = position
-      return events
-    }
-    const from = recent.findIndex(({ id }) => id > reader.position)
+  /** Returns a reader's next page if it is in memory. */
+  function pageInMemory({ position, filter }: Reader): EventPage | undefined {
+    if (position >= last || position < recentFrom) return undefined
+    const from = recent.findIndex(({ id }) => id > position)
     const page = from < 0 ? [] : recent.slice(from, from + PAGE)
     const isRest = from < 0 || from + PAGE >= recent.length
-    reader.position = isRest ? last : (page.at(-1)?.id ?? last)
-    return page.filter((row) => matchesFilter(row, reader.filter))
+    return {
+      events: page.filter((row) => matchesFilter(row, filter)),
+      position: isRest ? last : (page.at(-1)?.id ?? last),
+    }
+  }
+
+  /** Reads the next page for a reader that is behind. Undefined if the reader has ended before its turn. */
+  function readStore(reader: Reader): Promise<EventPage | undefined> {
+    return reader.inTurnOfCaller(async () => {
+      let durationMs = 0
+      const page = await inTurn(async () => {
+        if (!readers.has(reader)) return undefined
+        await nextTurn()
+        const startedAt = performance.now()
+        const page = await readEvents(db, reader.filter, reader.position, PAGE)
+        durationMs = performance.now() - startedAt
+        return page
+      })
+      if (page?.events.length === 0) await Bun.sleep(Math.min(PAUSE_FACTOR * durationMs, MAX_PAUSE_MS))
+      return page
+    })
+  }
+
+  /** Waits for the page that is being read, but returns undefined when the reader is woken, or when the time is up. */
+  async function pageRead(reader: Reader, waitMs: number): Promise<EventPage | undefined> {
+    const { promise: woken, resolve } = Promise.withResolvers<undefined>()
+    const timer = setTimeout(resolve, waitMs)
+    reader.wake = () => resolve(undefined)
+    if (reader.position < recentFrom) reader.reading ??= readStore(reader)
+    try {
+      const page = await (reader.reading ? Promise.race([reader.reading, woken]) : woken)
+      if (page) reader.reading = undefined
+      return page
+    } finally {
+      clearTimeout(timer)
+    }
   }
 
   return {
     stream: (filter, after, caller) => {
       if (isClosed) throw shuttingDown()
       const isSame = ({ countedAs }: Reader): boolean => countedAs === caller.countedAs
-      requireFreeStream([...readers].filter(isSame).length)
-      let wake = () => {}
+      const others = [...readers].filter(isSame)
+      requireFreeStream(others.length)
+      const inTurnOfCaller = others[0]?.inTurnOfCaller ?? takeTurns()
       let isCancelled = false
       const reader: Reader = {
         filter,
+        inTurnOfCaller,
         position: after,
-        hasNews: false,
+        reading: undefined,
         isEnded: false,
         ...caller,
-        wake: () => {
-          reader.hasNews = true
-          wake()
-        },
+        wake: () => {},
       }
       return new ReadableStream<Uint8Array>(
         {
@@ -156,28 +197,25 @@ export function createLiveEvents(db: Database, numbering: Numbering): LiveEvents
             // every event.
             const heartbeatAt = performance.now() + HEARTBEAT_INTERVAL_MS
             while (!isClosed && !reader.isEnded && !isCancelled) {
-              reader.hasNews = false
-              const events = await next(reader).catch((error) => {
-                // A failed stream is never canceled, so end the reader here.
-                end(reader)
-                throw error
-              })
-              if (events.length > 0) return controller.enqueue(encode(events))
               const waitMs = heartbeatAt - performance.now()
               if (waitMs <= 0) return controller.enqueue(positionOf(reader))
-              if (reader.position < last || reader.hasNews) continue
-              const { promise, resolve } = Promise.withResolvers<void>()
-              const heartbeat = setTimeout(resolve, waitMs)
-              wake = resolve
-              await promise
-              clearTimeout(heartbeat)
+              const page =
+                pageInMemory(reader) ??
+                (await pageRead(reader, waitMs).catch((error) => {
+                  // A failed stream is never canceled, so end the reader here.
+                  end(reader)
+                  throw error
+                }))
+              if (!page) continue
+              reader.position = page.position
+              if (page.events.length > 0) return controller.enqueue(encode(page.events))
             }
             if (!isCancelled) controller.close()
           },
           cancel: () => {
             isCancelled = true
             end(reader)
-            wake()
+            reader.wake()
           },
         },
         { highWaterMark: 1 },

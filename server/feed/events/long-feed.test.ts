@@ -4,6 +4,7 @@ import type { components } from '../../../contract/generated/types.ts'
 import { dialects } from '../../../tests/support/databases/databases.ts'
 import { nextLink } from '../../../tests/support/store/catalogue.ts'
 import { startStore, type TestStore } from '../../../tests/support/store/store.ts'
+import type { Database } from '../../db/database.ts'
 import { eventBounds } from './events.queries.ts'
 import { recordManyEvents } from './events.ts'
 
@@ -15,9 +16,25 @@ const NOON = Date.parse('2026-11-16T12:00:00Z')
 describe.each(dialects)('a long feed on %s', (dialect) => {
   let store: TestStore
   let now: number
+  /** The steps of scans: the id after which each one started, when it started and ended, and what it found. */
+  let steps: { readonly after: number; readonly from: number; to: number; found: number }[]
+  const recordSteps = (db: Database): Database => ({
+    ...db,
+    all: async (statement, params) => {
+      const after = (params as Readonly<Record<string, unknown>>).after0
+      if (!statement.name.startsWith('events.') || typeof after !== 'number') return db.all(statement, params)
+      const step = { after, from: performance.now(), to: 0, found: 0 }
+      steps.push(step)
+      const rows = await db.all(statement, params)
+      step.to = performance.now()
+      step.found = rows.length
+      return rows
+    },
+  })
   beforeEach(async () => {
     now = NOON
-    store = await startStore(dialect, { clock: () => now })
+    steps = []
+    store = await startStore(dialect, { clock: () => now, wrapDatabase: recordSteps })
   })
   afterEach(() => store.stop())
 
@@ -61,6 +78,40 @@ describe.each(dialects)('a long feed on %s', (dialect) => {
     for (const down of [`${path}&sort=-id`, '/store/events?sort=-id'])
       expect(await read(down)).toEqual({ ids: [10_002], next: 'no link' })
     expect(await statusAfter(1, path)).toBe(410)
+  })
+
+  test('streams that find nothing in the store scan one at a time and pause after each scan', async () => {
+    await record(12_000)
+    const headers = { Accept: 'text/event-stream', 'Last-Event-ID': '1' }
+    const path = '/store/events?subjectType=inventory&subjectId=2'
+    const open = Array.from({ length: 4 }, () => fetch(`${store.url}${path}`, { headers }))
+    const readers = await Promise.all(
+      open.map(async (response) => (await response).body?.pipeThrough(new TextDecoderStream()).getReader()),
+    )
+    await record(1, { petId: 2 })
+    for (const reader of readers) {
+      let text = ''
+      while (!text.includes('id: 12001\n')) text += (await reader?.read())?.value ?? 'the stream has ended id: 12001\n'
+      expect(text).toContain('event: inventory.changed\n')
+      await reader?.cancel()
+    }
+    // Each stream needs two scans: one of 10,000 events, or 20 steps, and one of the rest.
+    const scans: (typeof steps)[] = []
+    for (const step of steps) {
+      const scan = scans.at(-1)
+      if (scan && scan.length < 20 && scan.at(-1)?.after === step.after - 500) scan.push(step)
+      else scans.push([step])
+    }
+    expect(scans.length).toBeLessThanOrEqual(2 * readers.length)
+    for (const [n, scan] of scans.entries()) {
+      if (scan.some(({ found }) => found > 0)) continue
+      const [start = 0, end = 0, next = Number.POSITIVE_INFINITY] = [
+        scan[0]?.from,
+        scan.at(-1)?.to,
+        scans[n + 1]?.[0]?.from,
+      ]
+      expect(next - end).toBeGreaterThan(Math.min(3 * (end - start), 900))
+    }
   })
 
   test('an event with a wrong date does not cause nearby events to be deleted or later events to be kept', async () => {

@@ -77,6 +77,21 @@ test('metrics use the Prometheus text format', () => {
   expect(lines.at(-1)).toBe('')
 })
 
+test('metrics distinguish the first 100 keys that use an operation, and count the rest together', () => {
+  const metrics = createMetrics({ version: '1.2.3', database: 'sqlite', startedAt: 0 }, () => load)
+  const count = metrics.uses('getPet', 'deprecated')
+  for (let n = 0; n < 150; n += 1) count(`key ${n}`)
+  count('key 0')
+  const lines = toText(metrics.families())
+    .split('\n')
+    .filter((line) => line.startsWith('petstore_marked_'))
+  const series = (actor: string) =>
+    `petstore_marked_operation_uses_total{operation="getPet",marker="deprecated",actor="${actor}"}`
+  expect(lines).toHaveLength(101)
+  expect(lines).toContain(`${series('key 0')} 2`)
+  expect(lines).toContain(`${series('other')} 50`)
+})
+
 test('metrics are combined across workers', () => {
   const workers = [100, 200].map((startedAt, n) => {
     const info = { version: '1.2.3', database: 'sqlite', startedAt, worker: { number: n + 1, deaths: n } }

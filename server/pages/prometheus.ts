@@ -25,14 +25,21 @@ function escapeLabel(value: string): string {
   return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')
 }
 
-/** Creates a counter with a separate count for each value of one label; its other labels are fixed. */
+/** Maximum number of values that a counter distinguishes. There may be any number of keys, but a response must stay small. */
+const MAX_VALUES = 100
+const OTHER = 'other'
+
+/** Creates a counter with a separate count for each value of one label, up to 100 values; its other labels are fixed. */
 export function createCounter(label: string) {
   const counted: { readonly labels: Labels; readonly counts: Map<string | number, number> }[] = []
   return {
     with: (labels: Labels) => {
       const counts = new Map<string | number, number>()
       counted.push({ labels, counts })
-      return (value: string | number): void => void counts.set(value, (counts.get(value) ?? 0) + 1)
+      return (value: string | number): void => {
+        const counted = counts.has(value) || counts.size < MAX_VALUES ? value : OTHER
+        counts.set(counted, (counts.get(counted) ?? 0) + 1)
+      }
     },
     series: (name: string): Series[] =>
       counted.flatMap(({ labels, counts }) =>

@@ -12,7 +12,7 @@ import { exposureOf } from '../../server/process/settings/exposure.ts'
 import { startStore } from '../support/store/store.ts'
 import { HOST } from '../wire/messages.ts'
 import { openConnection, type RawConnection } from '../wire/raw-connection.ts'
-import { constant, readSource } from './constants.ts'
+import { constant, constantIn, readSource } from './constants.ts'
 
 const page = await Bun.file(new URL('../../docs/api/limits.md', import.meta.url)).text()
 
@@ -173,6 +173,22 @@ test('What you get › matches the contract', async () => {
     'best-selling pets in a sales report': `${Sales.properties.bestSellers.maxItems}`,
     "attempts in a delivery's log": `the last ${WebhookDelivery.properties.attemptLog.maxItems}`,
   })
+})
+
+test('What one request may cost › matches the constants in the code', async () => {
+  const events = await Promise.all(['SCAN_STEP', 'SCAN_STEPS'].map((name) => constant('feed/events/events.ts', name)))
+  const [step = 0, steps = 0] = events
+  const limits = table('What one request may cost')
+  expect(limits['events that a page scans, if no index covers its filters']).toStartWith(
+    `${step * steps}, in steps of ${step};`,
+  )
+  const file = 'feed/events/live-events.ts'
+  expect([await constant(file, 'PAUSE_FACTOR'), await constant(file, 'MAX_PAUSE_MS')]).toEqual([4, 1000])
+  expect(page).toContain('pause for four times as long as the read took, at most a second')
+  const proof = 'tests/one-request.proof.test.ts'
+  const [rows, bytes] = await Promise.all(['SCANNED_ROWS', 'MAX_BYTES'].map((name) => constantIn(proof, name)))
+  expect(limits['uninterrupted work for one request on SQLite, with a million pets']).toEndWith(`scan ${rows} rows`)
+  expect(limits['a response']).toStartWith(`${Number(bytes) / 1_000_000} MB`)
 })
 
 test('every error code is listed with its status, and the numbers in the notes match the code', async () => {

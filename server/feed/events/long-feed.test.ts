@@ -141,3 +141,34 @@ describe.each(dialects)('a long feed on %s', (dialect) => {
     expect((await purge()).purgedTo).toBe(0)
   })
 })
+
+test('a stream that waits for its turn to read the store still gets heartbeats, and loses no event', async () => {
+  const turn = Promise.withResolvers<void>()
+  let isHeld = false
+  const wrapDatabase = (db: Database): Database => ({
+    ...db,
+    all: async (statement, params) => {
+      if (isHeld && statement.name.startsWith('events.')) await turn.promise
+      return db.all(statement, params)
+    },
+  })
+  const store = await startStore('sqlite', { wrapDatabase })
+  const event = { type: 'inventory.changed', subject: { type: 'inventory', id: 1 }, data: { petId: 1 } } as const
+  await store.db.transaction((db) => recordManyEvents(db, Array(2000).fill(event), { actor: 'test', at: Date.now() }))
+  const path = `${store.url}/store/events?subjectType=inventory&subjectId=1`
+  isHeld = true
+  const response = await fetch(path, { headers: { Accept: 'text/event-stream', 'Last-Event-ID': '1000' } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const readUntil = async (end: string): Promise<void> => {
+    while (!text.includes(end)) text += (await reader?.read())?.value ?? end
+  }
+  await readUntil(':\nid: 1000\n\n:\nid: 1000\n\n')
+  turn.resolve()
+  await readUntil('id: 2000\n')
+  expect([...text.matchAll(/id: (\d+)\nevent: /g)].map(([, id]) => Number(id))).toEqual(
+    Array.from({ length: 1000 }, (_, n) => n + 1001),
+  )
+  await reader?.cancel()
+  await store.stop()
+})

@@ -69,32 +69,47 @@ export function pageSql(dialect: Dialect, query: Scans, after: Key | undefined):
   const arms = armsOf(dialect, query, after)
   const [only] = arms
   if (only && arms.length === 1)
-    return `${armSql(dialect, query, only, columnsSql(query.list))}${orderSql(dialect, query, only)} LIMIT :limit`
-  const { columns, lookups = {} } = query.list
-  const names = Object.keys(columns).map((name) => `"${name}"`)
-  const found = Object.entries(lookups).map(([name, { by, sql }]) => `${sql(`"${by}"`)} AS "${name}"`)
-  const merged = mergedSql(dialect, query, arms, columnsSql({ columns }), ':limit')
-  return `SELECT ${[...names, ...found].join(', ')} FROM (${merged}) page`
+    return `${armSql(dialect, query, only, selections(query.list).all)}${orderSql(dialect, query, only)} LIMIT :limit`
+  const { scanned, ofPage } = selections(query.list)
+  return `SELECT ${ofPage} FROM (${mergedSql(dialect, query, arms, scanned, ':limit')}) page`
+}
+
+/** A list's SQL between SELECT and FROM, for a single scan, for each of several, and for the page that they make up. */
+interface Selections {
+  readonly all: string
+  readonly scanned: string
+  readonly ofPage: string
+}
+
+const selectionsOf = new WeakMap<List, Selections>()
+
+function selections(list: List): Selections {
+  return selectionsOf.getOrInsertComputed(list, ({ columns, lookups = {} }) => {
+    const names = Object.keys(columns).map((name) => `"${name}"`)
+    const found = Object.entries(lookups).map(([name, { by, sql }]) => `${sql(`"${by}"`)} AS "${name}"`)
+    const [all, scanned] = [columnsSql(list), columnsSql({ columns })]
+    return { all: all.join(', '), scanned: scanned.join(', '), ofPage: [...names, ...found].join(', ') }
+  })
 }
 
 /**
- * Scans the next `:size` rows, and selects those that match the filter, up to `:limit`. Also selects the last one, to show where the next
- * step starts, unless the list ends first. `OFFSET 0` keeps PostgreSQL from reading the whole table for the join.
+ * Scans the next `:size` rows. Selects those that match the filter, up to `:limit`, and then the last one, to show where the next step starts,
+ * unless the list ends first. `OFFSET 0` keeps PostgreSQL from reading the whole table for the join.
  */
 export function stepSql(dialect: Dialect, { filter, ...query }: Scans, after: Key | undefined): string {
   const { list, scans } = query
   const keys = (scans[0]?.order ?? []).map((_, at) => `key${at}`)
   const id = keys.at(-1)
   const isMatch = `${inDialect(dialect, filter?.sql ?? 'true')} AS "isMatch"`
-  const merged = mergedSql(dialect, query, armsOf(dialect, query, after), [isMatch], ':size')
   const rows = {
     sqlite: `${list.table} NOT INDEXED ON id = ${id}`,
     postgres: `LATERAL (SELECT * FROM ${list.table} WHERE id = ${id} OFFSET 0) found`,
   }
-  return `WITH step AS MATERIALIZED (${merged})
-    SELECT ${[...columnsSql(list), ...keys].join(', ')}, "isMatch", "isEnd"
-    FROM (SELECT * FROM (SELECT *, ${id} = (SELECT ${id} FROM step LIMIT 1 OFFSET :size - 1) AS "isEnd" FROM step) marked
-      WHERE "isMatch" OR "isEnd" LIMIT :limit) listed CROSS JOIN ${rows[dialect]}`
+  return `WITH step AS MATERIALIZED (${mergedSql(dialect, query, armsOf(dialect, query, after), isMatch, ':size')})
+    SELECT ${selections(list).all}, ${keys.join(', ')}, "isEnd" FROM (
+      SELECT *, 0 AS "isEnd" FROM (SELECT * FROM step WHERE "isMatch" LIMIT :limit) matches
+      UNION ALL SELECT *, 1 AS "isEnd" FROM (SELECT * FROM step LIMIT 1 OFFSET :size - 1) last) listed
+    CROSS JOIN ${rows[dialect]}`
 }
 
 /** Returns the values for the parameters in the SQL of `pageSql` and `stepSql`, except the limits. */
@@ -179,7 +194,7 @@ function sideOf({ order: [key], min, max }: IndexScan, direction: Direction, val
   return 'within'
 }
 
-function armSql(dialect: Dialect, query: Scans, { scan, number, conditions }: Arm, columns: readonly string[]): string {
+function armSql(dialect: Dialect, query: Scans, { scan, number, conditions }: Arm, columns: string): string {
   const { index, equals = {} } = scan
   // Name the index, so SQLite cannot choose another one: https://sqlite.org/lang_indexedby.html
   const hint = dialect === 'postgres' ? '' : index === undefined ? ' NOT INDEXED' : ` INDEXED BY ${index}`
@@ -191,7 +206,7 @@ function armSql(dialect: Dialect, query: Scans, { scan, number, conditions }: Ar
     ...(query.filter ? [inDialect(dialect, query.filter.sql)] : []),
   ]
   const where = all.length > 0 ? ` WHERE ${all.join(' AND ')}` : ''
-  return `SELECT ${columns.join(', ')} FROM ${query.list.table}${hint}${where}`
+  return `SELECT ${columns} FROM ${query.list.table}${hint}${where}`
 }
 
 /** Builds the ORDER BY clause. It includes columns that must be NULL, because PostgreSQL does not recognize them as constant. */
@@ -205,17 +220,11 @@ function orderSql(dialect: Dialect, { direction }: Scans, { scan: { equals = {},
  * Merges the arms by their sort keys. SQLite merges them lazily as it reads the indexes, unless the first sort value is a constant. On
  * PostgreSQL, which would read and sort all rows of an arm, each arm has its own limit.
  */
-function mergedSql(
-  dialect: Dialect,
-  query: Scans,
-  arms: readonly Arm[],
-  columns: readonly string[],
-  limit: string,
-): string {
+function mergedSql(dialect: Dialect, query: Scans, arms: readonly Arm[], columns: string, limit: string): string {
   const merged = arms.map((arm, i) => {
     const { order } = arm.scan
     const keys = order.map((column, at) => `${inDialect(dialect, column)} AS key${at}`)
-    const sql = armSql(dialect, query, arm, [...columns, ...keys])
+    const sql = armSql(dialect, query, arm, `${columns}, ${keys.join(', ')}`)
     return dialect === 'sqlite' && typeof order[0] !== 'number'
       ? sql
       : `SELECT * FROM (${sql}${orderSql(dialect, query, arm)} LIMIT ${limit}) arm${i}`

@@ -107,7 +107,7 @@ describe.each(dialects)('list pages on %s', (dialect) => {
     return {
       scanned: async (page) => {
         const rows = await store.db.all(...stepRead<object>(query, page, SCAN_STEP[dialect]))
-        return rows.filter(({ isMatch }) => isMatch)
+        return rows.filter(({ isEnd }) => isEnd === 0)
       },
       sorted: (page) => store.db.all(...collectedRead<object>(query, source, page)),
     }

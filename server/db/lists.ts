@@ -78,14 +78,11 @@ async function readFilteredPage<Row>(db: Reads, query: ListQuery, page: Page): P
   for (let { after } = page, step = 0; ; step += 1) {
     const size = step === 0 ? FIRST_STEP : SCAN_STEP[db.dialect]
     let end: Key | undefined
-    for (const { key0, key1, isMatch, isEnd, ...row } of await db.all(
-      ...stepRead<Row>(query, { ...page, after }, size),
-    )) {
+    for (const { key0, key1, isEnd, ...row } of await db.all(...stepRead<Row>(query, { ...page, after }, size))) {
       const key = key1 === undefined ? [key0] : [key0, key1]
-      const id = key.at(-1)
-      // TypeScript does not know that this is the rest of the row.
-      if (isMatch && rows.size < page.limit && !rows.has(id)) rows.set(id, row as Row)
-      if (isEnd) end = key
+      // TypeScript does not know that `row` is the rest of the row.
+      if (isEnd === 0 && rows.size < page.limit) rows.getOrInsert(key.at(-1), row as Row)
+      else if (isEnd === 1) end = key
     }
     if (rows.size === page.limit || !end) return [...rows.values()]
     // Also collects what the steps have found. Do not count after the short first step, because counting may cost more than another step.
@@ -96,13 +93,8 @@ async function readFilteredPage<Row>(db: Reads, query: ListQuery, page: Page): P
   }
 }
 
-/** A row of a step: its position, and whether it matches the filter and whether it is the last one of the step. */
-type StepRow<Row> = Row & {
-  readonly key0: string | number
-  readonly key1?: number
-  readonly isMatch: unknown
-  readonly isEnd: unknown
-}
+/** A match and its position. If `isEnd` is 1, the last row that the step scanned. */
+type StepRow<Row> = Row & { readonly key0: string | number; readonly key1?: number; readonly isEnd: 0 | 1 }
 
 /** Scans the next `size` rows for matches. */
 export function stepRead<Row>(query: ListQuery, { after, limit }: Page, size: number): Read<StepRow<Row>> {
@@ -146,5 +138,5 @@ function rowsSql(dialect: Dialect, { matches, rows }: Source): string {
 }
 
 function listRead<Row>(label: string, sql: (dialect: Dialect) => string, params: Params): Read<Row> {
-  return [statementOf(label, { sqlite: sql('sqlite'), postgres: sql('postgres') }), params]
+  return [statementOf(label, sql('sqlite'), () => sql('postgres')), params]
 }

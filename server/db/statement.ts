@@ -49,13 +49,11 @@ export function statement<P extends Params = Record<never, never>, Row = never>(
 }
 
 /**
- * Returns the statement with this SQL, and defines it on first use. Drivers prepare a statement once, so SQL that is built for each call must
- * contain values only as parameters. All statements of a list have the same name.
+ * Returns the statement with this SQL for SQLite, and defines it on first use. Drivers prepare a statement once, so SQL that is built for each
+ * call must contain values only as parameters. Several statements may have the same name.
  */
-export function statementOf<Row>(name: string, sql: Readonly<Record<Dialect, string>>): Statement<Params, Row> {
-  const text = `${sql.sqlite}\n${sql.postgres}`
-  const made = byText.get(text) ?? define(name, sql)
-  byText.set(text, made)
+export function statementOf<Row>(name: string, sqlite: string, postgres: () => string): Statement<Params, Row> {
+  const made = byText.getOrInsertComputed(sqlite, () => define(name, { sqlite, postgres: postgres() }))
   // The SQL determines the row type.
   return made as Statement<Params, Row>
 }

@@ -131,7 +131,7 @@ export function petQuery(list: List, filter: PetFilter, sort: PetSort): ListQuer
   const isUnfiltered = by === 'id' && categoryId === undefined && wanted.length === statuses.length
   const isCovered = !id && q === undefined && (by === 'quantity' ? categoryId : maxQuantity) === undefined
   return {
-    list: by === 'name' ? { ...list, columns: { ...list.columns, nameKey: 'name_key' } } : list,
+    list: by === 'name' ? withNameKey(list) : list,
     scans: isUnfiltered
       ? [{ order: ['id'] }]
       : wanted.map((status) => ({
@@ -143,6 +143,13 @@ export function petQuery(list: List, filter: PetFilter, sort: PetSort): ListQuer
     direction: sort.startsWith('-') ? 'DESC' : 'ASC',
     ...(isCovered ? {} : { filter: conditionsOf(filter), source: sourceOf(filter, by, wanted) }),
   }
+}
+
+const namedLists = new WeakMap<List, List>()
+
+/** Adds the column by which a list is sorted, for cursors. */
+function withNameKey(list: List): List {
+  return namedLists.getOrInsertComputed(list, () => ({ ...list, columns: { ...list.columns, nameKey: 'name_key' } }))
 }
 
 function conditionsOf({ q, categoryId, maxQuantity }: PetFilter): Filter {

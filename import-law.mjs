@@ -47,7 +47,7 @@ export const layers = {
   'server/shop/': {
     orders: 'inventory files',
     pets: 'inventory categories files',
-    'inventory categories sales summary': 'files',
+    'inventory categories figures': 'files',
     'files folders': '',
   },
   // `folders` are the pages, which consist of shared parts. The service serves the bundle, and never loads the console's sources.

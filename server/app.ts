@@ -42,11 +42,11 @@ import { type Exposure, exposureOf } from './process/settings/exposure.ts'
 import { requireOnce } from './runtime/load-once.ts'
 import { node } from './runtime/node.ts'
 import { categoryOperations } from './shop/categories/categories.operations.ts'
+import { figureOperations } from './shop/figures/figures.operations.ts'
+import { createFigures } from './shop/figures/figures.ts'
 import { inventoryOperations } from './shop/inventory/inventory.operations.ts'
 import { orderOperations } from './shop/orders/orders.operations.ts'
 import { petOperations } from './shop/pets/pets.operations.ts'
-import { salesOperations } from './shop/sales/sales.operations.ts'
-import { summaryOperations } from './shop/summary/summary.operations.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 /** An application's dependencies, apart from its settings. */
@@ -57,6 +57,8 @@ export interface AppDependencies {
   /** Overrides for the system's DNS resolver and the webhook attempt timeout. */
   readonly lookup?: Lookup
   readonly attemptTimeoutMs?: number
+  /** Overrides how long figures are shared, in milliseconds, given how long counting them took. */
+  readonly figuresSharedFor?: ((ms: number) => number) | undefined
   /** The tracer; undefined if tracing is off. */
   readonly tracing?: Tracing | undefined
   /** This worker's identity; undefined if the service runs in one process. */
@@ -127,8 +129,7 @@ export function createApp(config: Config, dependencies: AppDependencies) {
     ...petOperations,
     ...inventoryOperations,
     ...orderOperations,
-    ...summaryOperations,
-    ...salesOperations(),
+    ...figureOperations(createFigures({ db, clock, sharedFor: dependencies.figuresSharedFor })),
     ...eventOperations(live, numbering),
     ...webhookOperations(destinations),
     ...keyOperations,

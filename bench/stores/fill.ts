@@ -15,7 +15,7 @@ export async function fillStore(file: string, pets: number): Promise<void> {
   const context = { actor: 'bench', at: Date.now() }
   for (const name of categories) await createCategory(db, { name }, context)
   for (const ids of batches(pets))
-    await db.longTransaction((db) =>
+    await db.transaction((db) =>
       createPets(
         db,
         ids.map((id) => petRow(id, pets)),
@@ -23,7 +23,7 @@ export async function fillStore(file: string, pets: number): Promise<void> {
       ),
     )
   for (const ids of batches(ordersIn(pets)))
-    await db.longTransaction(async (db) => {
+    await db.transaction(async (db) => {
       for (const id of ids) await placeOrder(nestedDatabase(db), orderRow(id), context)
     })
   await db.close()

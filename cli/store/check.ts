@@ -14,12 +14,12 @@ import { withExistingStore } from './store.ts'
 export function define(command: Command): void {
   command
     .description(
-      `Recomputes a store's counts from its orders and ledger, and the sort keys and search index from its names. Prints every
+      `Recomputes a store's stock from its orders and ledger, and the sort keys and search index from its names. Prints every
 discrepancy. Exits with 0 if there are none or all were repaired, otherwise with 1. The service may keep running.`,
     )
     .option(
       '--repair',
-      'Rebuild derived data: sort keys, the search index, and the summary counts. Contradictions between stock, orders, and the ledger are reported but not repaired',
+      'Rebuild derived data: sort keys and the search index. Contradictions between stock, orders, and the ledger are reported but not repaired',
     )
   addOwnStore(command).action(async (options) => {
     const url = readOwnStore(command)

@@ -14,8 +14,9 @@ export interface SalesOperations {
    * the day it was placed, whether or not it is fulfilled. Canceled orders do not count.
    *
    * Orders are kept forever, so the figures do not depend on how long the service keeps events. The service counts the
-   * orders on request, but reuses large reports: a report on 100,000 orders may be 2 seconds old, and one on fewer than
-   * 10,000 orders is always current.
+   * orders on request and shares a report among callers for a second, or for up to about ten seconds if it covers hundreds
+   * of thousands of orders. `asOf` says when they were counted. If too many different periods are waiting to be counted,
+   * the operation fails with `overloaded`.
    *
    * Fails with `invalid_request` if the time zone does not exist.
    *

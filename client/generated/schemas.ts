@@ -459,6 +459,8 @@ export interface RedeliverySinceTime {
 
 /** The orders placed in a period, excluding canceled ones. */
 export interface Sales {
+  /** The time at which the service started counting, in UTC. The figures include every earlier change. */
+  asOf: string
   orders: number | bigint
   units: number | bigint
   /** The orders placed on each day, oldest day first */
@@ -570,6 +572,8 @@ export interface StockMovement {
 
 /** Totals for the whole store. */
 export interface StoreSummary {
+  /** The time at which the service started counting, in UTC. The figures include every earlier change. */
+  asOf: string
   /** Pets by status */
   pets: {
     available: number | bigint
@@ -586,11 +590,6 @@ export interface StoreSummary {
     open: number | bigint
     fulfilled: number | bigint
   }
-  /** Units ordered on each of the last 30 days in UTC, ending today, excluding canceled orders */
-  unitsOrderedPerDay: ({
-    day: string
-    units: number | bigint
-  })[]
   /** The 100 categories with the most units in stock, in descending order */
   categories: ({
     categoryId: number

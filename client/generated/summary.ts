@@ -9,8 +9,8 @@ export interface SummaryOperations {
   /**
    * Read the store summary.
    *
-   * Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
-   * as with ten.
+   * Returns totals for the whole store. The service counts them on request and shares the result among callers for a
+   * second, in a store with millions of orders for about ten seconds. `asOf` says when they were counted.
    *
    * This operation is **beta**: it may change in any release, and the changelog lists each change. See
    * Stability.

@@ -12,32 +12,41 @@ const INTERVAL_MS = 1000
 export type Freshness = ReturnType<typeof createFreshness>
 
 export function createFreshness(queries: QueryClient) {
-  const stale = new Set<string>()
+  /** When each stale query's subject changed, in milliseconds since 1970; undefined if it is unknown. */
+  const stale = new Map<string, number | undefined>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let flushedAt = 0
 
-  function add(found: readonly Query[]): void {
-    for (const { queryHash } of found) stale.add(queryHash)
+  function add(found: readonly Query[], changedAt?: number): void {
+    for (const { queryHash } of found) stale.set(queryHash, changedAt)
     if (stale.size > 0) timer ??= setTimeout(flush, Math.max(GATHER_MS, flushedAt + INTERVAL_MS - Date.now()))
   }
 
   function flush(): void {
     timer = undefined
     flushedAt = Date.now()
-    const hashes = new Set(stale)
+    const changes = new Map(stale)
     stale.clear()
-    const predicate = ({ queryHash }: Query) => hashes.has(queryHash)
+    const isStale = (query: Query) => changes.has(query.queryHash) && countedAfter(query, changes) !== true
+    const found = queries.getQueryCache().findAll({ predicate: isStale })
     // Do not restart an in-flight read: if events kept arriving, it would never finish. It may predate the event, so
-    // refetch it once it finishes.
-    const early = queries.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })
-    void queries.invalidateQueries({ predicate }, { cancelRefetch: false })
-    add(early)
+    // refetch it once it finishes. The service may also share figures that predate the event.
+    const early = found.filter(
+      (query) =>
+        query.state.fetchStatus === 'fetching' ||
+        (query.isActive() && query.state.status === 'success' && countedAfter(query, changes) === false),
+    )
+    void queries.invalidateQueries({ predicate: isStale }, { cancelRefetch: false })
+    for (const query of early) add([query], changes.get(query.queryHash))
   }
 
   return {
     add(event: Event): void {
       const isOwnEvent = isOwn(event)
-      add(queries.getQueryCache().findAll({ predicate: (query) => isStaleBy(query, event, isOwnEvent) }))
+      add(
+        queries.getQueryCache().findAll({ predicate: (query) => isStaleBy(query, event, isOwnEvent) }),
+        Date.parse(event.at),
+      )
     },
     /** Marks all data as stale after a gap in the event stream. */
     addAll: () => add(queries.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => name !== 'getAccess' })),
@@ -45,6 +54,13 @@ export function createFreshness(queries: QueryClient) {
       clearTimeout(timer)
     },
   }
+}
+
+/** Whether the query's figures were counted after its subject changed; undefined if this is unknown or the query has no figures. */
+function countedAfter({ queryHash, state }: Query, changes: ReadonlyMap<string, number | undefined>) {
+  const changedAt = changes.get(queryHash)
+  const { asOf } = Object(state.data)
+  return changedAt === undefined || asOf === undefined ? undefined : Date.parse(asOf) > changedAt
 }
 
 /** Operations that may change the caller's own key. */

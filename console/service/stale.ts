@@ -7,19 +7,14 @@ export interface Read {
   readonly queryKey: readonly unknown[]
 }
 
+/** Reads that the service counts for several callers at once, so even a new response may be older than a change. */
+const sharedReads: readonly OperationId[] = ['getStoreSummary', 'getSales']
+
 /** Read operations that depend on a subject. */
 const readsOf: Readonly<Record<SubjectType, readonly OperationId[]>> = {
-  pet: ['listPets', 'listStockLevels', 'listOrderDetails', 'getStoreSummary', 'getSales'],
-  category: ['listCategories', 'getCategory', 'listStockLevels', 'listOrderDetails', 'getStoreSummary', 'getSales'],
-  order: [
-    'listOrders',
-    'getOrder',
-    'listOrderDetails',
-    'listStockLevels',
-    'listInventoryMovements',
-    'getStoreSummary',
-    'getSales',
-  ],
+  pet: ['listPets', 'listStockLevels', 'listOrderDetails', ...sharedReads],
+  category: ['listCategories', 'getCategory', 'listStockLevels', 'listOrderDetails', ...sharedReads],
+  order: ['listOrders', 'getOrder', 'listOrderDetails', 'listStockLevels', 'listInventoryMovements', ...sharedReads],
   inventory: ['listInventory', 'getInventoryItem', 'listStockLevels', 'listInventoryMovements', 'getStoreSummary'],
   webhook: ['listWebhooks', 'getWebhook', 'listWebhookDeliveries'],
 }
@@ -29,13 +24,13 @@ export const byIdKey = (kind: string, id: number) => ['byId', kind, id] as const
 
 /**
  * Whether an event makes a query stale. This tab refetches everything after its own change, so the change's event (`isOwn`) makes only
- * event lists stale: they may have been refetched before the event was in them.
+ * event lists and shared reads stale: they may have been refetched before the change was in them.
  */
 export function isStaleBy({ queryKey }: Read, event: Event, isOwn = false): boolean {
   const [operation, input, id] = queryKey
   const { subject } = event
   if (operation === 'listEvents') return isListed(event, input)
-  if (isOwn) return false
+  if (isOwn && !sharedReads.some((shared) => shared === operation)) return false
   if (operation === 'byId') return isAbout(event, String(input), id)
   // A newer service may have subject types that this page does not know.
   if (!readsOf[subject.type]?.some((other) => other === operation)) return false

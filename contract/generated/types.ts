@@ -484,8 +484,8 @@ export interface paths {
         };
         /**
          * Read the store summary
-         * @description Returns totals for the whole store. Every change updates these totals, so the operation is as fast with a million pets
-         *     as with ten.
+         * @description Returns totals for the whole store. The service counts them on request and shares the result among callers for a
+         *     second, in a store with millions of orders for about ten seconds. `asOf` says when they were counted.
          *
          *     This operation is **beta**: it may change in any release, and the changelog lists each change. See
          *     [Stability](http://127.0.0.1:8080/docs/api/stability).
@@ -514,8 +514,9 @@ export interface paths {
          *     the day it was placed, whether or not it is fulfilled. Canceled orders do not count.
          *
          *     Orders are kept forever, so the figures do not depend on how long the service keeps events. The service counts the
-         *     orders on request, but reuses large reports: a report on 100,000 orders may be 2 seconds old, and one on fewer than
-         *     10,000 orders is always current.
+         *     orders on request and shares a report among callers for a second, or for up to about ten seconds if it covers hundreds
+         *     of thousands of orders. `asOf` says when they were counted. If too many different periods are waiting to be counted,
+         *     the operation fails with `overloaded`.
          *
          *     Fails with `invalid_request` if the time zone does not exist.
          *
@@ -1440,6 +1441,11 @@ export interface components {
         };
         /** @description Totals for the whole store. */
         StoreSummary: {
+            /**
+             * Format: date-time
+             * @description The time at which the service started counting, in UTC. The figures include every earlier change.
+             */
+            asOf: string;
             /** @description Pets by status */
             pets: {
                 /** Format: int64 */
@@ -1463,13 +1469,6 @@ export interface components {
                 /** Format: int64 */
                 fulfilled: number;
             };
-            /** @description Units ordered on each of the last 30 days in UTC, ending today, excluding canceled orders */
-            unitsOrderedPerDay: {
-                /** Format: date */
-                day: string;
-                /** Format: int64 */
-                units: number;
-            }[];
             /** @description The 100 categories with the most units in stock, in descending order */
             categories: {
                 /** Format: int64 */
@@ -1504,6 +1503,11 @@ export interface components {
         };
         /** @description The orders placed in a period, excluding canceled ones. */
         Sales: {
+            /**
+             * Format: date-time
+             * @description The time at which the service started counting, in UTC. The figures include every earlier change.
+             */
+            asOf: string;
             /** Format: int64 */
             orders: number;
             /** Format: int64 */
@@ -4690,6 +4694,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "asOf": "2026-11-15T10:00:00Z",
                      *       "pets": {
                      *         "available": 103,
                      *         "pending": 15,
@@ -4703,16 +4708,6 @@ export interface operations {
                      *         "open": 14,
                      *         "fulfilled": 154
                      *       },
-                     *       "unitsOrderedPerDay": [
-                     *         {
-                     *           "day": "2026-11-14",
-                     *           "units": 12
-                     *         },
-                     *         {
-                     *           "day": "2026-11-15",
-                     *           "units": 9
-                     *         }
-                     *       ],
                      *       "categories": [
                      *         {
                      *           "categoryId": 8,
@@ -4807,6 +4802,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "asOf": "2026-11-15T10:00:00Z",
                      *       "orders": 168,
                      *       "units": 274,
                      *       "days": [

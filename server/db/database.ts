@@ -16,6 +16,12 @@ export interface Queries extends Reads {
   insert<P extends Params>(statement: Insert<P>, params: P): Promise<number>
 }
 
+/** A snapshot of the store that is read in short steps. Other requests run between two steps. */
+export interface Snapshot extends Reads {
+  /** Calls `onRow` for each row, without ever holding all rows in memory on SQLite. */
+  scan<P extends Params, Row>(statement: Statement<P, Row>, params: P, onRow: (row: Row) => void): Promise<void>
+}
+
 /** Runs a statement with the query method named by `way`, synchronously if the driver supports it. */
 export type Execute<Result = unknown> = (way: Way, statement: Statement<never, unknown>, params: Params) => Result
 export type Way = Exclude<keyof Queries, 'dialect'>
@@ -72,13 +78,16 @@ export interface Database extends Queries {
   /** Runs several reads on one snapshot of the store. */
   readSnapshot<Reads extends readonly Read<unknown>[]>(...reads: Reads): Promise<RowsOf<Reads>>
   /**
+   * Reads a large part of the store in one snapshot, without delaying other requests. Stops at the next step once the signal is aborted.
+   * On SQLite, fails with `overloaded` after ten seconds, because a snapshot keeps the WAL from being reused.
+   */
+  scanSnapshot<T>(work: (db: Snapshot) => Promise<T>, signal: AbortSignal): Promise<T>
+  /**
    * Runs the work atomically: all changes are stored when the promise resolves, and none if it rejects. The work may be retried after a
    * conflict, so it must have no effects other than its queries. Name its parameter `db` to shadow the outer `db`, which must not be used
    * inside.
    */
   transaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
-  /** Runs a transaction whose statements have no time limit. */
-  longTransaction<T>(work: (db: Queries) => Promise<T>): Promise<T>
   observe(observer: DatabaseObserver): void
   load(): DatabaseLoad
   /** Fails with `unavailable` or `lost` if the store cannot be read or written. Cheap to call often, because callers share the result. */
@@ -133,8 +142,8 @@ export function nestedDatabase(outer: Queries): Database {
     ...db,
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       Promise.all(reads.map((read) => db.all(...read))) as Promise<RowsOf<Reads>>,
+    scanSnapshot: (work) => work(snapshotOf(db)),
     transaction: (work) => work(db),
-    longTransaction: (work) => work(db),
     observe: () => {},
     load: () => ({ waiting: 0, connections: {} }),
     checkHealth: async () => {},
@@ -151,6 +160,16 @@ const ownQueries = new WeakSet<Queries>()
  */
 export function isOwnTransaction(db: Queries): boolean {
   return ownQueries.has(db)
+}
+
+/** Turns reads that share a snapshot into one whose scans read all rows at once. */
+export function snapshotOf(reads: Reads): Snapshot {
+  return {
+    ...reads,
+    scan: async (statement, params, onRow) => {
+      for (const row of await reads.all(statement, params)) onRow(row)
+    },
+  }
 }
 
 /**

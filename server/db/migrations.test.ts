@@ -1,6 +1,7 @@
 // Migrations run in order and only once, in one process at a time, and either all or none are applied.
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { dialects, emptyDatabase, type TestDatabase } from '../../tests/support/databases/databases.ts'
+import { createFigures } from '../shop/figures/figures.ts'
 import type { MigratableDatabase } from './database.ts'
 import { type Migration, migrate, migrations } from './migrations.ts'
 import { openDatabase, openDriver, openExistingStore } from './open.ts'
@@ -16,6 +17,14 @@ const placers = statement<Params, { placedBy: string }>(
   'test.placers',
   'SELECT placed_by AS "placedBy" FROM orders ORDER BY id',
 )
+const keptCounts = statement<Params, { name: string }>('test.kept_counts', {
+  sqlite:
+    "SELECT name FROM sqlite_schema WHERE type = 'trigger' OR name IN ('category_stock', 'order_counts', 'order_days')",
+  postgres: `SELECT proname AS name FROM pg_proc WHERE pronamespace = current_schema()::regnamespace AND proname LIKE 'count%'
+    UNION SELECT table_name FROM information_schema.tables
+    WHERE table_schema = current_schema() AND table_name IN ('category_stock', 'order_counts', 'order_days')`,
+})
+const deleteOrders = statement('test.delete_orders', 'DELETE FROM orders')
 /**
  * A store with orders 1 and 2, both for the same pet. Order 1 was placed with one key and fulfilled with another. Order 3 was placed and
  * canceled before order 2 was placed.
@@ -128,6 +137,16 @@ describe.each(dialects)('migrations on %s', (dialect) => {
     for (const fill of olderStore) await db.run(fill, {})
     await migrate(db)
     expect(await db.all(placers, {})).toEqual([{ placedBy: 'ann' }, { placedBy: 'bob' }])
+  })
+
+  test('migrating a store of version 1.1.0 keeps its rows, and drops its counts and triggers', async () => {
+    await migrate(db, migrations.slice(0, 11))
+    for (const fill of olderStore) await db.run(fill, {})
+    await migrate(db)
+    expect(await db.all(keptCounts, {})).toEqual([])
+    const { orders } = await createFigures({ db, clock: Date.now }).getStoreSummary(0)
+    expect(orders).toEqual({ open: 1, fulfilled: 1 })
+    await db.run(deleteOrders, {})
   })
 
   test('openDatabase closes the database if migrating fails', async () => {

@@ -42,6 +42,11 @@ const failingRead = statement<Params, { description: string }>('test.failing_rea
   postgres: 'SELECT 1 / 0 AS description',
 })
 
+const numbers = statement<{ count: number }, { n: number }>(
+  'test.numbers',
+  `WITH RECURSIVE numbers (n) AS (SELECT CAST(1 AS bigint) UNION ALL SELECT n + 1 FROM numbers WHERE n < :count) SELECT n FROM numbers`,
+)
+
 const inMemory = {
   name: 'SQLite in memory',
   migrated: async (): Promise<TestDatabase> => ({ url: 'sqlite::memory:', remove: () => Promise.resolve() }),
@@ -104,6 +109,78 @@ describe.each([...databases, inMemory])('transactions on $name', ({ name, migrat
     })
     await writing
     if (writer !== db) await writer.close()
+  })
+
+  describe('scanSnapshot', () => {
+    const never = new AbortController().signal
+    const turns = async (): Promise<() => number> => {
+      let count = 0
+      let isCounting = true
+      void (async () => {
+        for (; isCounting; count += 1) await new Promise((resume) => setImmediate(resume))
+      })()
+      return () => {
+        isCounting = false
+        return count
+      }
+    }
+
+    test('reads one snapshot during concurrent writes, one row at a time', async () => {
+      let writing: Promise<unknown> | undefined
+      const found = await db.scanSnapshot(async (db) => {
+        const before = await db.get(counterByName, { name: 'one' })
+        writing = setAll('new')
+        // In memory, the write waits for the scan.
+        if (name !== inMemory.name) await writing
+        const rows: string[] = []
+        await db.scan(categoryNames, {}, ({ name }) => rows.push(name))
+        const after = await db.get(counterByName, { name: 'two' })
+        return [before?.description, rows, after?.description]
+      }, never)
+      expect(found).toEqual(['old', ['one', 'two'], 'old'])
+      await writing
+      expect(await descriptionOf(db, 'two')).toBe('new')
+    })
+
+    const setAll = (value: string) =>
+      db.transaction(async (db) => {
+        for (const name of ['one', 'two']) await db.run(setCounter, { name, value })
+      })
+
+    test('lets other requests run between the steps of a long scan', async () => {
+      const count = await turns()
+      let rows = 0
+      await db.scanSnapshot((db) => db.scan(numbers, { count: 20_000 }, () => (rows += 1)), never)
+      expect(rows).toBe(20_000)
+      // PostgreSQL runs in another process, so its rows arrive at once.
+      if (db.dialect === 'sqlite') expect(count()).toBeGreaterThanOrEqual(40)
+      else count()
+    })
+
+    test('fails if a row cannot be handled or read, and leaves the database usable', async () => {
+      const throwing = db.scanSnapshot(
+        (db) =>
+          db.scan(numbers, { count: 2000 }, ({ n }) => {
+            if (n === 700) throw new Error('Row 700.')
+          }),
+        never,
+      )
+      await expect(throwing).rejects.toThrow('Row 700.')
+      await expect(db.scanSnapshot((db) => db.scan(failingRead, {}, () => {}), never)).rejects.toThrow()
+      await setAll('new')
+      expect(await descriptionOf(db, 'one')).toBe('new')
+    })
+
+    test('stops when its signal is aborted', async () => {
+      const leaving = new AbortController()
+      const scan = db.scanSnapshot(async (db) => {
+        await db.scan(numbers, { count: 700 }, ({ n }) => {
+          if (n === 600) leaving.abort(new Error('Nobody waits.'))
+        })
+        await db.all(categoryNames, {})
+      }, leaving.signal)
+      await expect(scan).rejects.toThrow('Nobody waits.')
+    })
   })
 
   test('a failing read causes only its own snapshot to fail', async () => {

@@ -47,6 +47,7 @@ export function tracedDatabase(db: Database, spans: Spans): Database {
     ...db,
     ...tracedQueries(db),
     readSnapshot: (...reads) => inSpan('snapshot', {}, () => db.readSnapshot(...reads)),
+    scanSnapshot: (work, signal) => inSpan('snapshot', {}, () => db.scanSnapshot(work, signal)),
     transaction: (work) => inSpan('transaction', {}, () => transaction(work)),
   }
 }

@@ -26,12 +26,14 @@ export interface ConsoleOptions {
   readonly keys?: 'optional' | 'needed'
   /** Whether tests call `setFrozen`. */
   readonly canFreeze?: boolean
+  /** Whether the service shares figures among callers as in production, so that they may be a second old. */
+  readonly sharesFigures?: boolean
 }
 
 /** Starts a service for all tests in a `describe` block. Call it inside that block. */
 export function startConsole(
   dialect: Dialect,
-  { isEmpty = false, keys = 'optional', canFreeze = false }: ConsoleOptions = {},
+  { isEmpty = false, keys = 'optional', canFreeze = false, sharesFigures = false }: ConsoleOptions = {},
 ): TestConsole {
   let store: TestStore | undefined
   let proxy: TcpProxy | undefined
@@ -42,7 +44,8 @@ export function startConsole(
   const untaggedEdits: string[] = []
 
   beforeAll(async () => {
-    store = await startStore(dialect, { auth: keys === 'needed' ? 'on' : 'auto' })
+    const sharing = sharesFigures ? { figuresSharedFor: undefined } : {}
+    store = await startStore(dialect, { auth: keys === 'needed' ? 'on' : 'auto', ...sharing })
     if (canFreeze) proxy = await startTcpProxy(new URL(store.url))
     if (!isEmpty) await seedStore(store.db, Date.now())
     browser = await sharedBrowser()

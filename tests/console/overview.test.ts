@@ -5,9 +5,9 @@ import { addStock, placeOrder } from '../support/store/stock-and-orders.ts'
 import { appearances, expectAccessible, startConsole } from './console.ts'
 
 describe.each(clientDialects)('the overview on %s', (dialect) => {
-  const shop = startConsole(dialect)
+  const shop = startConsole(dialect, { sharesFigures: true })
 
-  test('shows the totals and orders placed elsewhere', async () => {
+  test('shows the totals, and orders placed elsewhere although the service shares the totals', async () => {
     const page = await shop.open()
     const { body } = await shop.store.send<{ orders: { open: number } }>('GET', '/store/summary')
     await page.getByRole('link', { name: `Open orders ${body.orders.open}` }).waitFor()

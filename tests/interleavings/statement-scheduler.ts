@@ -18,23 +18,9 @@ const lockWaits = statement<Record<never, never>, { count: number }>('test.lock_
     WHERE NOT granted AND pid IN (SELECT pid FROM pg_stat_activity WHERE datname = current_database())`,
 })
 
-const prepareTransaction = statement<{ timeout: string; slot: string }, object>('test.prepare_transaction', {
+const setLockTimeout = statement<{ timeout: string }, object>('test.set_lock_timeout', {
   sqlite: null,
-  postgres: "SELECT set_config('lock_timeout', :timeout, true), set_config('test.slot', :slot, true)",
-})
-
-/**
- * Lets each participant count pets and orders in its own slot. In production, the slot depends on the connection's process, so two
- * transactions sometimes wait for each other because they share a slot; the same seed would not reproduce these waits.
- */
-const fixSlots = statement<Record<never, never>>('test.fix_slots', {
-  sqlite: null,
-  postgres: `DO $$ DECLARE counting oid; BEGIN
-    FOR counting IN SELECT oid FROM pg_proc WHERE prosrc LIKE '%pg\\_backend\\_pid() \\% 16%' LOOP
-      EXECUTE replace(pg_get_functiondef(counting), 'pg_backend_pid() % 16', 'coalesce(nullif(current_setting(''test.slot'', true), ''''), ''15'')::int');
-    END LOOP;
-    IF NOT FOUND THEN RAISE EXCEPTION 'No function counts in slots.'; END IF;
-  END $$`,
+  postgres: "SELECT set_config('lock_timeout', :timeout, true)",
 })
 
 interface Pause {
@@ -91,7 +77,6 @@ export class StatementScheduler {
   /** `url` is the database's URL; the scheduler needs its own connection, because all others may be waiting for locks. */
   static async open(db: Database, url: string, names: readonly string[]): Promise<StatementScheduler> {
     if (db.dialect === 'sqlite') return new StatementScheduler(db, db, names)
-    await db.run(fixSlots, {})
     return new StatementScheduler(db, await openDatabase(url), names)
   }
 
@@ -104,16 +89,11 @@ export class StatementScheduler {
     const db = this.#db
     const participant = this.#participants[index]
     if (!participant) throw new Error(`There is no participant ${index}.`)
-    const transaction =
-      (kind: 'transaction' | 'longTransaction') =>
-      <T>(work: (db: Queries) => Promise<T>): Promise<T> =>
-        this.#transaction(participant, db[kind], work)
     return {
       ...db,
       ...this.#queries(participant, db),
       readSnapshot: (...reads) => this.#call(participant, 'snapshot', () => db.readSnapshot(...reads)),
-      transaction: transaction('transaction'),
-      longTransaction: transaction('longTransaction'),
+      transaction: (work) => this.#transaction(participant, db.transaction, work),
     }
   }
 
@@ -148,10 +128,7 @@ export class StatementScheduler {
     try {
       return await begin(async (queries) => {
         participant.isInTransaction = true
-        if (queries.dialect === 'postgres') {
-          const slot = String(this.#participants.indexOf(participant))
-          await queries.get(prepareTransaction, { timeout: LOCK_TIMEOUT, slot })
-        }
+        if (queries.dialect === 'postgres') await queries.get(setLockTimeout, { timeout: LOCK_TIMEOUT })
         this.#leave(participant)
         try {
           const result = await work(this.#queries(participant, queries))

@@ -63,7 +63,7 @@ export function movementsOf(pet: ModelPet): readonly object[] {
   return pet.ledger.map(withQuantity).reverse()
 }
 
-/** Returns the summary, with the ordered units of all days added up, because the days depend on the store's clock. */
+/** Returns the summary without `asOf`, which depends on the store's clock. */
 export function summaryOf(model: StoreModel) {
   const orders = [...model.orders.values()]
   const pets = [...model.pets.values()].map((pet) => ({
@@ -81,7 +81,6 @@ export function summaryOf(model: StoreModel) {
     pets: { available: withStatus('available'), pending: withStatus('pending'), sold: withStatus('sold') },
     units: unitsOf(pets),
     orders: { open, fulfilled: orders.length - open },
-    unitsOrdered: sumOf(orders.map(({ quantity }) => quantity)),
     categories: sorted(categories, '', ({ categoryId, inStock }) => [-inStock, categoryId]).slice(0, 100),
     moreCategories: Math.max(0, categories.length - 100),
     lowStockLimit: 0,

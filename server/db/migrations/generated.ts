@@ -23,6 +23,8 @@ import sqlite11 from './sqlite/0011_placed_by.sql' with { type: 'text' }
 import postgres11 from './postgres/0011_placed_by.sql' with { type: 'text' }
 import sqlite12 from './sqlite/0012_drop_activity.sql' with { type: 'text' }
 import postgres12 from './postgres/0012_drop_activity.sql' with { type: 'text' }
+import sqlite13 from './sqlite/0013_figures.sql' with { type: 'text' }
+import postgres13 from './postgres/0013_figures.sql' with { type: 'text' }
 
 export const migrations = [
   { number: 1, name: 'store', sql: { sqlite: sqlite1, postgres: postgres1 } },
@@ -37,4 +39,5 @@ export const migrations = [
   { number: 10, name: 'trace_parent', sql: { sqlite: sqlite10, postgres: postgres10 } },
   { number: 11, name: 'placed_by', sql: { sqlite: sqlite11, postgres: postgres11 } },
   { number: 12, name: 'drop_activity', sql: { sqlite: sqlite12, postgres: postgres12 } },
+  { number: 13, name: 'figures', sql: { sqlite: sqlite13, postgres: postgres13 } },
 ]

@@ -15,6 +15,7 @@ import {
   type Reads,
   type RowsOf,
   scopedQueries,
+  snapshotOf,
   type Way,
 } from '../database.ts'
 import { statement, type Value, valuesOf } from '../statement.ts'
@@ -30,8 +31,6 @@ const CLOSE_TIMEOUT_MS = 2000
 const SETTLE_TIMEOUT_MS = 500
 const BRIEF_LOCK_TIMEOUT_MS = 50
 const IDLE_TRANSACTION_TIMEOUT_MS = 10_000
-/** Lock timeout for a long transaction. Exceeds deadlock_timeout, after which the server cancels an autovacuum that holds the lock. */
-const LONG_LOCK_TIMEOUT_MS = 2000
 
 // Set the isolation level explicitly, because a role or database may have another default.
 const READ_COMMITTED = 'ISOLATION LEVEL READ COMMITTED'
@@ -162,7 +161,6 @@ export function openPostgres(connectionString: string): PostgresDatabase {
   async function inLongTransaction<T>(
     mode: string,
     work: (connection: Connection, send: Send) => Promise<T>,
-    extra: Settings = {},
   ): Promise<T> {
     const connection = openConnection({ target, findServer, session: sessionWith(noTimeouts) })
     let backend: Value = null
@@ -173,7 +171,7 @@ export function openPostgres(connectionString: string): PostgresDatabase {
       if (working.length > 0) connection.extend()
     }, 1000)
     try {
-      return await inTransaction(connection, begin(mode, noTimeouts, extra), async (send) => {
+      return await inTransaction(connection, begin(mode, noTimeouts), async (send) => {
         const [row] = await send('SELECT pg_backend_pid() AS pid', [])
         backend = Number(row?.pid)
         return work(connection, send)
@@ -212,15 +210,17 @@ export function openPostgres(connectionString: string): PostgresDatabase {
       admit(() =>
         inReserved(SNAPSHOT, (send) => Promise.all(reads.map((read) => executeBy(send)('all', ...read)))),
       ) as Promise<RowsOf<Reads>>,
-    transaction: (work) => admit(() => inReserved(READ_COMMITTED, (send) => scoped(send, work))),
-    // Limit lock waits here as well, because other requests queue behind a transaction that is waiting for a lock.
-    longTransaction: (work) =>
-      retryConflicts(() =>
-        waitForLocks((patience) => {
-          const lock_timeout = patience === 'patiently' ? LONG_LOCK_TIMEOUT_MS : BRIEF_LOCK_TIMEOUT_MS
-          return inLongTransaction(READ_COMMITTED, (_, send) => scoped(send, work), { lock_timeout })
+    scanSnapshot: (work, signal) =>
+      admit(() =>
+        inReserved(SNAPSHOT, (send) => {
+          const sendUnlessAborted: Send = async (...query) => {
+            signal.throwIfAborted()
+            return send(...query)
+          }
+          return scoped(sendUnlessAborted, (db) => work(snapshotOf(db)))
         }),
       ),
+    transaction: (work) => admit(() => inReserved(READ_COMMITTED, (send) => scoped(send, work))),
     readLongSnapshot: (work) => inLongTransaction(SNAPSHOT, (_, send) => scoped(send, work)),
     migrate: (work, onWaiting) =>
       inLongTransaction(READ_COMMITTED, async (connection, send) => {

@@ -9,6 +9,7 @@ import {
   queriesBy,
   type Read,
   type RowsOf,
+  type Snapshot,
   scopedQueries,
   type Way,
 } from '../database.ts'
@@ -20,6 +21,7 @@ import { createHealthCheck } from './health.ts'
 import { createLostStore } from './lost.ts'
 import { createMaintenance } from './maintenance.ts'
 import { prepareFile } from './prepare-file.ts'
+import { readInSteps } from './steps.ts'
 import { createWriter } from './writer.ts'
 
 const MEMORY = ':memory:'
@@ -53,6 +55,20 @@ export function openSqlite(path: string): MigratableDatabase {
     return writer.run(() => scopedQueries('sqlite', write, work))
   }
 
+  const closing = new AbortController()
+  const scans = new Set<Promise<unknown>>()
+
+  /** Scans on a connection of its own, except in memory, where other transactions wait for the scan on the only connection. */
+  function scanSnapshot<T>(work: (db: Snapshot) => Promise<T>, signal: AbortSignal): Promise<T> {
+    const signals = AbortSignal.any([signal, closing.signal])
+    if (!isFile) return writer.run(() => readInSteps(writing, write, signals, work))
+    const scan = withConnection(path, files, (connection) =>
+      readInSteps(connection, executeOn(connection, monitor), signals, work),
+    )
+    scans.add(scan)
+    return scan.finally(() => scans.delete(scan))
+  }
+
   return {
     // Queue single writes as well, because they must not join another caller's transaction.
     ...queriesBy('sqlite', (way, statement, params) =>
@@ -60,8 +76,8 @@ export function openSqlite(path: string): MigratableDatabase {
     ),
     readSnapshot: <Reads extends readonly Read<unknown>[]>(...reads: Reads) =>
       runRead(() => reads.map((one) => read('all', ...one))) as Promise<RowsOf<Reads>>,
+    scanSnapshot,
     transaction,
-    longTransaction: transaction,
     // The writer starts with BEGIN IMMEDIATE, which blocks writes by other processes until the commit.
     migrate: (work) => transaction((db) => work({ ...db, script: async (sql) => void writing.run(sql) })),
     observe: (observer) => {
@@ -75,6 +91,8 @@ export function openSqlite(path: string): MigratableDatabase {
     },
     maintain: store ? createMaintenance(store, warnings) : async () => [],
     close: async () => {
+      closing.abort(new DatabaseError('unavailable', 'The database is closed.'))
+      await Promise.allSettled(scans)
       await writer.idle()
       if (files?.fault()) {
         lostStore?.saveAndClose()
@@ -87,6 +105,23 @@ export function openSqlite(path: string): MigratableDatabase {
       }
       files?.close()
     },
+  }
+}
+
+/** Runs the work on a snapshot of the file. The first read takes the snapshot. */
+async function withConnection<T>(
+  path: string,
+  files: StoreFiles | undefined,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const fault = files?.fault()
+  if (fault) throw fault
+  const connection = connect(path, { readonly: true })
+  try {
+    connection.run('BEGIN')
+    return await work(connection)
+  } finally {
+    connection.close(true)
   }
 }
 

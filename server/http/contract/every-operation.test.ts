@@ -22,7 +22,7 @@ const failing = (error: Error) => (): Database => ({
   insert: () => Promise.reject(error),
   readSnapshot: () => Promise.reject(error),
   transaction: () => Promise.reject(error),
-  longTransaction: () => Promise.reject(error),
+  scanSnapshot: () => Promise.reject(error),
   checkHealth: () => Promise.reject(error),
   maintain: () => Promise.resolve([]),
   close: () => Promise.resolve(),

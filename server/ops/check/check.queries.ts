@@ -1,5 +1,4 @@
 // SQL statements that find violations of an invariant, each with the message that reports a violation.
-import { formatDay } from '../../dates.ts'
 import { type Params, type Statement, statement } from '../../db/statement.ts'
 
 /** A row that breaks an invariant: its id, and the stored and expected values. */
@@ -124,48 +123,6 @@ export const stockChecks: readonly Check<IdRange>[] = [
      ${ordersWith('count(*)', " AND reason = 'fulfilled'")} AND o.complete <> coalesce(m.total, 0) ORDER BY o.id`,
     (f) =>
       `Order ${f.id} is ${f.stored ? 'fulfilled' : 'open'}, but according to the ledger, it was fulfilled ${times(f.expected)}.`,
-  ),
-]
-
-const countedColumns = ['available', 'pending', 'sold', 'quantity', 'reserved']
-const countedByStatus = (status: string) =>
-  `CAST(sum(CASE WHEN status = '${status}' THEN 1 ELSE 0 END) AS bigint) AS ${status}`
-
-const figures = (table: string) =>
-  countedColumns.map((column) => `CAST(coalesce(${table}.${column}, 0) AS text)`).join(" || '/' || ")
-
-/** Checks on the counts that triggers maintain; each covers the whole store. */
-export const countChecks: readonly Check<Record<never, never>>[] = [
-  check(
-    'category_stock_against_pets',
-    `SELECT c.id, ${figures('s')} AS stored, ${figures('p')} AS expected
-     FROM categories c
-     LEFT JOIN (SELECT category_id, ${countedColumns.map((column) => `${sum(column)} AS ${column}`).join(', ')}
-                FROM category_stock GROUP BY category_id) s ON s.category_id = c.id
-     LEFT JOIN (SELECT category_id, ${['available', 'pending', 'sold'].map(countedByStatus).join(', ')},
-                  ${sum('quantity')} AS quantity, ${sum('reserved')} AS reserved
-                FROM pets GROUP BY category_id) p ON p.category_id = c.id
-     WHERE ${figures('s')} <> ${figures('p')} ORDER BY c.id`,
-    (f) =>
-      `Category ${f.id} has the counts ${f.stored} (available/pending/sold/units/reserved), but its pets add up to ${f.expected}.`,
-  ),
-  check(
-    'order_counts_against_orders',
-    `SELECT o.complete AS id, o.counted AS expected, c.kept AS stored
-     FROM (SELECT 0 AS complete, (SELECT count(*) FROM orders WHERE complete = 0) AS counted
-           UNION ALL SELECT 1, (SELECT count(*) FROM orders WHERE complete = 1)) o
-     JOIN (SELECT 0 AS complete, (SELECT ${sum('open')} FROM order_counts) AS kept
-           UNION ALL SELECT 1, (SELECT ${sum('fulfilled')} FROM order_counts)) c ON c.complete = o.complete
-     WHERE o.counted <> c.kept`,
-    (f) => `The count of ${f.id ? 'fulfilled' : 'open'} orders is ${f.stored}; it should be ${f.expected}.`,
-  ),
-  check(
-    'order_days_against_orders',
-    `SELECT day AS id, CAST(sum(kept) AS bigint) AS stored, CAST(sum(counted) AS bigint) AS expected
-     FROM (SELECT day, units AS kept, 0 AS counted FROM order_days
-           UNION ALL SELECT placed_at / 86400000, 0, quantity FROM orders) days
-     GROUP BY day HAVING sum(kept) <> sum(counted) ORDER BY day`,
-    (f) => `The count of units ordered on ${formatDay(f.id)} is ${f.stored}, but the orders add up to ${f.expected}.`,
   ),
 ]
 

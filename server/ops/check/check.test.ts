@@ -41,16 +41,6 @@ const violations = [
     'Order 1 is open, but according to the ledger, it was fulfilled once.',
   ],
   ['DELETE FROM orders WHERE id = 1', 'Order 1 was canceled but still changes the stock by -2.'],
-  [
-    'UPDATE category_stock SET sold = sold + 1 WHERE slot = (SELECT max(slot) FROM category_stock WHERE category_id = 1)',
-    'Category 1 has the counts 1/0/1/3/2 (available/pending/sold/units/reserved), but its pets add up to 1/0/0/3/2.',
-  ],
-  ['UPDATE order_counts SET open = open + 1', 'The count of open orders is 2; it should be 1.'],
-  ['UPDATE order_counts SET fulfilled = fulfilled + 1', 'The count of fulfilled orders is 1; it should be 0.'],
-  [
-    'UPDATE order_days SET units = units + 5',
-    'The count of units ordered on 2026-11-15 is 7, but the orders add up to 2.',
-  ],
   ['UPDATE stock_movements SET number = 7 WHERE id = 3', 'Movement 3 has number 7 in its ledger; it should be 3.'],
   [
     "INSERT INTO stock_movements (pet_id, number, delta, quantity, reason, actor, at) VALUES (99, 1, 2, 2, 'created', 'x', 0)",

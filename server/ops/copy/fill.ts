@@ -3,7 +3,6 @@ import type { Queries, Reads, SchemaTransaction } from '../../db/database.ts'
 import type { Table } from '../../db/schema.ts'
 import { nextTurn } from '../../runtime/event-loop.ts'
 import { auditStore } from '../check/check.ts'
-import { recountStore } from '../check/repair.ts'
 import { compareDigests, createDigest, type Digest } from './digest.ts'
 import { insertRows, readRows } from './rows.ts'
 import { deleteRetention, type Row, statementsFor } from './tables.queries.ts'
@@ -48,10 +47,7 @@ export async function fillStore(
     // The copy numbers events that have no number yet, so the highest number may exceed the last one that the source assigned.
     await setLastId(db, table, Math.max(await lastIdOf(source, table), highest))
   }
-  if (db.dialect === 'postgres') {
-    await db.script(afterFilling)
-    await recountStore(db)
-  }
+  if (db.dialect === 'postgres') await db.script(afterFilling)
   const step = async (): Promise<void> => {
     await nextTurn()
     onRows(0)
@@ -62,21 +58,13 @@ export async function fillStore(
   return { digest: digest.digest(), problems: await auditStore(db, step) }
 }
 
-// Disable the triggers while the tables are filled: they would update the same few count rows over and over, and PostgreSQL keeps every old
-// version until the transaction ends. Drop the search index and rebuild it afterward, which takes a fraction of the time needed to update
-// it for each row.
+// Drop the search index and rebuild it afterward, which takes a fraction of the time needed to update it for each row.
 const beforeFilling = `
   LOCK TABLE ${[...allTables.map(({ name }) => name), 'event_outbox'].join(', ')} IN EXCLUSIVE MODE;
-  ALTER TABLE categories DISABLE TRIGGER category_inserted;
-  ALTER TABLE pets DISABLE TRIGGER pet_counted;
-  ALTER TABLE orders DISABLE TRIGGER order_counted;
   DROP INDEX pet_grams_grams`
 // Runs ANALYZE, because the statistics of empty tables would mislead the planner.
 const afterFilling = `
   CREATE INDEX pet_grams_grams ON pet_grams USING gin (grams);
-  ALTER TABLE categories ENABLE TRIGGER category_inserted;
-  ALTER TABLE pets ENABLE TRIGGER pet_counted;
-  ALTER TABLE orders ENABLE TRIGGER order_counted;
   ANALYZE ${allTables.map(({ name }) => name).join(', ')}, pet_grams`
 
 async function requireEmpty(db: Queries): Promise<void> {

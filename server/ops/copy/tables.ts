@@ -2,7 +2,7 @@
 import { readSchema, type Table } from '../../db/schema.ts'
 
 /** Tables that are derived from other tables or used only to fill other tables. */
-const derivedTables = /^(pet_grams.*|category_stock|order_counts|order_days|event_outbox|schema_migrations)$/
+const derivedTables = /^(pet_grams.*|event_outbox|schema_migrations)$/
 
 export const allTables: readonly Table[] = readSchema().filter(({ name }) => !derivedTables.test(name))
 

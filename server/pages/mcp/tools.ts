@@ -66,7 +66,7 @@ export const tools: readonly Tool[] = [
   operationTool('getStoreSummary', {
     name: 'get_summary',
     title: 'Summarize the store',
-    description: 'Counts pets, units, and orders, by status and by day.',
+    description: 'Counts pets, units, and orders, by status and by category.',
     only: [],
   }),
   operationTool('listEvents', {

@@ -63,16 +63,10 @@ export const setCategoryKey = statement<{ id: Id; name: string; key: string }>(
   'UPDATE categories SET name_key = :key WHERE id = :id AND name = :name',
 )
 
-/** Finds any pet in a category. Without the ORDER BY, PostgreSQL might read every pet instead of using an index. */
-export const anyPet = statement<{ id: Id }, { id: number }>(
-  'categories.any_pet',
-  'SELECT id FROM pets WHERE category_id = :id ORDER BY status LIMIT 1',
-)
-
-/** Reads the number of pets in a category from the counts that database triggers maintain. */
-export const keptCount = statement<{ id: Id }, { pets: number }>(
-  'categories.kept_count',
-  'SELECT CAST(coalesce(sum(available + pending + sold), 0) AS bigint) AS pets FROM category_stock WHERE category_id = :id',
+/** Counts the pets in a category, up to a limit. Without the ORDER BY, PostgreSQL might read every pet instead of using an index. */
+export const petCount = statement<{ id: Id; limit: number }, { pets: number }>(
+  'categories.pet_count',
+  'SELECT count(*) AS pets FROM (SELECT id FROM pets WHERE category_id = :id ORDER BY status LIMIT :limit) counted',
 )
 
 export const deleteCategoryRow = statement<{ id: Id }>('categories.delete', 'DELETE FROM categories WHERE id = :id')

@@ -197,8 +197,7 @@ describe.each(dialects)('concurrent orders on %s', (dialect) => {
 
 test('placeOrder › does not wait for an uncommitted order for another pet, on postgres', async () => {
   const store = await startStore('postgres')
-  const pets = await Promise.all(Array.from({ length: 65 }, () => addStock(store, 5)))
-  const first = Math.min(...pets)
+  const [first, second] = [await addStock(store, 5), await addStock(store, 5)]
   const newOrder = (petId: number) => ({ petId, quantity: 1, complete: false })
   const context = { actor: 'test', at: 0 }
   const placed = Promise.withResolvers<void>()
@@ -209,10 +208,9 @@ test('placeOrder › does not wait for an uncommitted order for another pet, on 
     await resume.promise
   })
   await placed.promise
-  const others = [16, 32, 48, 64].map((distance) => placeOrderInDatabase(store.db, newOrder(first + distance), context))
-  await Promise.any(others)
+  await placeOrderInDatabase(store.db, newOrder(second), context)
   resume.resolve()
-  await Promise.all([uncommitted, ...others])
+  await uncommitted
   await expectCleanAudit(store)
   await store.stop()
 })

@@ -55,7 +55,6 @@ export const newPetIds = statement<{ count: number }, { id: number }>('pets.new_
   postgres: `SELECT nextval('pets_id_seq') AS id FROM generate_series(1, :count)`,
 })
 
-/** Writes the status and the category in one statement, so the triggers always lock the affected counts in the same order. */
 export const updatePetRow = statement<WrittenRow>(
   'pets.update',
   `UPDATE pets SET ${assignments.join(', ')} WHERE id = :id`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { createTotals, largest, lastDays } from './sales.rules.ts'
+import { byUnits, createOrderTotals, createRanking, lastDays, type OrderTotals } from './figures.rules.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -61,59 +61,71 @@ describe('lastDays', () => {
   })
 })
 
-test('the totals count each order on the day it was placed, whatever the input sequence, and ignore orders before the period', () => {
-  const totals = createTotals([
-    { day: 'a', start: 100 },
-    { day: 'b', start: 200 },
-    { day: 'c', start: 300 },
-  ])
-  const added = [350, 99, 299, 200, 1000, 100].map((placedAt, id) =>
-    totals.add({ id, petId: (id % 2) + 1, quantity: id + 1, placedAt }),
+test('every day of every time zone starts on a quarter hour, by which PostgreSQL adds up orders', () => {
+  const starts = Intl.supportedValuesOf('timeZone').flatMap((timeZone) =>
+    lastDays(Date.parse('2026-11-15T12:00:00Z'), 90, timeZone).map(({ start }) => start),
   )
-  expect(added).toEqual([true, false, true, true, true, true])
-  expect(totals.days).toEqual([
-    { day: 'a', orders: 1, units: 6 },
-    { day: 'b', orders: 2, units: 7 },
-    { day: 'c', orders: 2, units: 6 },
-  ])
-  expect(Object.fromEntries(totals.unitsByPet)).toEqual({ 1: 9, 2: 10 })
+  expect(starts.filter((start) => start % 900_000 !== 0)).toEqual([])
 })
 
-test('the best-selling pets are sorted by units, then by pet', () => {
-  const units = new Map([
-    [5, 3],
-    [4, 9],
-    [3, 3],
-    [2, 1],
-    [1, 3],
-    [6, 4],
-  ])
-  expect(largest(units, 4)).toEqual([
+describe('createOrderTotals', () => {
+  const order = (placedAt: number, petId = 1, units = 1) => ({ placedAt, petId, orders: 1, units })
+
+  test('counts each order on the day it was placed, whatever the input sequence', () => {
+    const totals = createOrderTotals([100, 200, 300])
+    for (const [i, placedAt] of [350, 299, 200, 1000, 100].entries())
+      totals.add(order(placedAt, i % 2 === 0 ? 1 : 65, i + 1))
+    expect(totals.days).toEqual([
+      { orders: 1, units: 5 },
+      { orders: 2, units: 5 },
+      { orders: 2, units: 5 },
+    ])
+    expect(unitsOf(totals)).toEqual({ 1: 9, 65: 6 })
+  })
+
+  test('counts an order toward the next day from the moment that day starts', () => {
+    const totals = createOrderTotals([100, 200, 300])
+    for (const placedAt of [150, 200, 150, 250, 300, 250, 350, 150]) totals.add(order(placedAt))
+    expect(totals.days.map(({ orders }) => orders)).toEqual([3, 3, 2])
+  })
+
+  test('adds totals by time to the days, and totals by pet to the pets', () => {
+    const totals = createOrderTotals([100, 200])
+    totals.add({ placedAt: 150, petId: null, orders: 3, units: 7 })
+    totals.add({ placedAt: null, petId: 2, orders: 2, units: 6 })
+    expect(totals.days).toEqual([
+      { orders: 3, units: 7 },
+      { orders: 0, units: 0 },
+    ])
+    expect(unitsOf(totals)).toEqual({ 2: 6 })
+  })
+
+  test('rejects an order that was placed before the period', () => {
+    expect(() => createOrderTotals([100]).add(order(99))).toThrow('before the period')
+  })
+})
+
+const unitsOf = ({ unitsByPet }: OrderTotals) => Object.fromEntries(unitsByPet.flatMap((part) => [...part]))
+
+describe('createRanking', () => {
+  const sold = [
+    { petId: 5, units: 3 },
     { petId: 4, units: 9 },
-    { petId: 6, units: 4 },
-    { petId: 1, units: 3 },
     { petId: 3, units: 3 },
-  ])
-  expect(largest(units, 100)).toHaveLength(6)
-  expect(largest(new Map(), 4)).toEqual([])
-})
+    { petId: 2, units: 1 },
+    { petId: 1, units: 3 },
+    { petId: 6, units: 4 },
+  ]
+  const rank = (count: number) => {
+    const ranking = createRanking(count, byUnits)
+    for (const pet of sold) ranking.add(pet)
+    return ranking.items.map(({ petId }) => petId)
+  }
 
-test('an order counts toward the next day from the moment that day starts', () => {
-  const totals = createTotals([
-    { day: 'a', start: 100 },
-    { day: 'b', start: 200 },
-    { day: 'c', start: 300 },
-  ])
-  for (const placedAt of [150, 200, 150, 250, 300, 250, 350, 150])
-    totals.add({ id: placedAt, petId: 1, quantity: 1, placedAt })
-  expect(totals.days.map(({ day, orders }) => `${day} ${orders}`)).toEqual(['a 3', 'b 3', 'c 2'])
-})
-
-test('a pet that sold more than the last of the best-selling pets replaces it', () => {
-  const units = new Map([
-    [1, 9],
-    [2, 1],
-    [3, 5],
-  ])
-  expect(largest(units, 2).map(({ petId }) => petId)).toEqual([1, 3])
+  test('keeps the pets with the most units, sorted by units, then by pet', () => {
+    expect(rank(4)).toEqual([4, 6, 1, 3])
+    expect(rank(1)).toEqual([4])
+    expect(rank(100)).toHaveLength(6)
+    expect(createRanking(4, byUnits).items).toEqual([])
+  })
 })

@@ -65,7 +65,12 @@ async function serveStore(dialect: Dialect, database: TestDatabase, options: Opt
   const { wrapDatabase = (db) => db, requestTimeoutSeconds } = options
   const db = await openDatabase(database.url)
   const config = { ...readConfig({}, {}), webhookAllow: ['127.0.0.0/8'], ...options }
-  const app = createApp(config, { figuresSharedFor: () => 0, ...options, db: wrapDatabase(db), log: createLog('silent') })
+  const app = createApp(config, {
+    figuresSharedFor: () => 0,
+    ...options,
+    db: wrapDatabase(db),
+    log: createLog('silent'),
+  })
   const server = listen(app, { host: '127.0.0.1', port: 0 }, { requestTimeoutSeconds })
   const url = server.url.origin
   return {

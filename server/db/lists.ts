@@ -17,6 +17,8 @@ import { type Dialect, type Params, type Sql, statementOf } from './statement.ts
 export interface Page {
   readonly after: Key | undefined
   readonly limit: number
+  /** Called between two steps of a long read. Lets other requests run, and may fail to end the read. */
+  readonly nextStep?: (() => Promise<void>) | undefined
 }
 
 /** Number of rows scanned in one step. A step blocks all other requests for a third of a millisecond on SQLite, but not on PostgreSQL. */
@@ -88,8 +90,7 @@ async function readFilteredPage<Row>(db: Reads, query: ListQuery, page: Page): P
     // Also collects what the steps have found. Do not count after the short first step, because counting may cost more than another step.
     if (source && counting === 'late' && step === 1 && (await hasFewMatches(db, query, source))) return collect(source)
     after = end
-    // Other requests run here.
-    await nextTurn()
+    await (page.nextStep ?? nextTurn)()
   }
 }
 

@@ -2,14 +2,13 @@
 import { expect, test } from 'bun:test'
 import { documentedOperations } from '../support/contract/conformance.ts'
 import { everyNth, sized } from '../support/run/tier.ts'
-import { startStore } from '../support/store/store.ts'
-import { startGuardedStore, storeKey } from './faults/faulty-service.ts'
+import { startGuardedStore, startOpenStore, storeKey } from './faults/faulty-service.ts'
 import { findingText } from './fuzz/findings.ts'
 import { fuzz } from './fuzz/fuzz.ts'
 
 /** Two services that together cover both databases, and callers with and without a key. */
 const services = [
-  { kind: 'SQLite, without keys', start: () => startStore('sqlite'), options: {} },
+  { kind: 'SQLite, without keys', start: () => startOpenStore('sqlite'), options: {} },
   { kind: 'PostgreSQL, with a key', start: () => startGuardedStore('postgres'), options: { key: storeKey } },
 ] as const
 

@@ -8,6 +8,8 @@ interface ListRequest {
   readonly path: string
   readonly search: string
   readonly query: { readonly limit: number; readonly cursor?: string }
+  /** Lets other requests run between two steps of a long read; fails if the client has disconnected. */
+  readonly nextStep?: (() => Promise<void>) | undefined
 }
 
 /**
@@ -37,7 +39,7 @@ export async function pageResult<Item>(
 ): Promise<Result<Item[]>> {
   const { limit, cursor } = request.query
   const after = cursor === undefined ? undefined : readCursor(cursor, request, key)
-  const items = await load({ after, limit: limit + 1 })
+  const items = await load({ after, limit: limit + 1, nextStep: request.nextStep })
   if (items.length <= limit) return new Result(items, {})
   const page = items.slice(0, limit)
   return new Result(page, nextLink(request, key.of(page[limit - 1] as Item)))

@@ -18,8 +18,12 @@ function undoMigrations(backup: Connection): void {
   for (const { sql } of migrations.slice(0, 9)) old.run(sql.sqlite)
   const columnsOf = (connection: Connection, table: string) =>
     (connection.query(`SELECT name FROM pragma_table_info('${table}')`).values() as string[][]).flat()
-  // Migration 12 dropped the table that migration 7 had created.
-  for (const { sql } of migrations.slice(6, 7)) backup.run(sql.sqlite)
+  const schemaOf = (connection: Connection) =>
+    new Map(connection.query('SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL').values() as [string, string][])
+  // Later migrations dropped tables and triggers, and created an index.
+  for (const [name, sql] of schemaOf(old)) if (!schemaOf(backup).has(name)) backup.run(sql)
+  for (const [name, sql] of schemaOf(backup))
+    if (sql.startsWith('CREATE INDEX') && !schemaOf(old).has(name)) backup.run(`DROP INDEX ${name}`)
   backup.run("INSERT INTO backup_digest VALUES ('request_counts', '', 'kind operation code key_id day', 0, '')")
   for (const [table = ''] of backup.query('SELECT name FROM backup_digest').values() as string[][]) {
     const kept = columnsOf(old, table)

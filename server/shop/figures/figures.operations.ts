@@ -4,7 +4,7 @@ import type { Figures } from './figures.ts'
 
 export function figureOperations(figures: Figures) {
   return {
-    getStoreSummary: ({ context }) => figures.getStoreSummary(context.lowStock ?? 0),
-    getSales: ({ query, context }) => figures.getSales(query, context.at),
+    getStoreSummary: ({ context, outside }) => outside((gone) => figures.getStoreSummary(context.lowStock ?? 0, gone)),
+    getSales: ({ query, context, outside }) => outside((gone) => figures.getSales(query, context.at, gone)),
   } satisfies Partial<Handlers>
 }

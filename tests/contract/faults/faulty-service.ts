@@ -14,9 +14,14 @@ const text = (length: number) => Array.from(bytes(length), (byte) => alphabet[by
 /** The only key that a guarded store accepts. */
 export const storeKey = `ps_${text(12)}_${text(52)}`
 
+/** Starts a store that shares its figures for the whole run, so HEAD returns the same ETag as the GET before it. */
+export function startOpenStore(...[dialect, options]: Parameters<typeof startStore>): Promise<TestStore> {
+  return startStore(dialect, { figuresSharedFor: () => 60 * 60_000, ...options })
+}
+
 /** Starts a store that requires a key. */
 export async function startGuardedStore(...[dialect, options]: Parameters<typeof startStore>): Promise<TestStore> {
-  const store = await startStore(dialect, { ...options, auth: 'on' })
+  const store = await startOpenStore(dialect, { ...options, auth: 'on' })
   await createKey(store.db, { name: 'proof', scopes: [ADMIN] }, Date.now(), bytes)
   return store
 }
@@ -27,7 +32,7 @@ export interface Served {
 }
 
 export async function startFaulty(fault: Changes, isGuarded = false): Promise<Served> {
-  const start = isGuarded ? startGuardedStore : startStore
+  const start = isGuarded ? startGuardedStore : startOpenStore
   const store = await start('sqlite', fault.handlers ? { replaceHandlers: fault.handlers } : {})
   if (!fault.request && !fault.response) return store
   const described = {

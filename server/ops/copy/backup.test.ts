@@ -19,7 +19,9 @@ function undoMigrations(backup: Connection): void {
   const columnsOf = (connection: Connection, table: string) =>
     (connection.query(`SELECT name FROM pragma_table_info('${table}')`).values() as string[][]).flat()
   const schemaOf = (connection: Connection) =>
-    new Map(connection.query('SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL').values() as [string, string][])
+    new Map(
+      connection.query('SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL').values() as [string, string][],
+    )
   // Later migrations dropped tables and triggers, and created an index.
   for (const [name, sql] of schemaOf(old)) if (!schemaOf(backup).has(name)) backup.run(sql)
   for (const [name, sql] of schemaOf(backup))

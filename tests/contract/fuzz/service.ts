@@ -10,7 +10,7 @@ export interface Service {
   readonly resources: readonly Resource[]
 }
 
-/** Reads the newest edition's document, whose schemas are JSON Schema, and whose `security` matches the service's settings. */
+/** Reads the service's own document, whose `security` depends on its settings. In edition 3.1, schemas are JSON Schema. */
 export async function readService(url: string, key?: string): Promise<Service> {
   const operations = readOperations(await (await fetch(`${url}/openapi-3.1.json`)).json())
   return { url, key, operations, resources: resourcesOf(operations) }

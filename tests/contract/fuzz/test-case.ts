@@ -33,7 +33,7 @@ export type Expectation =
   /** The request follows a next-page link from the service, so it must succeed. */
   | { readonly kind: 'next page' }
   /** The request is invalid. */
-  | { readonly kind: 'rejected'; readonly statuses: readonly number[] }
+  | { readonly kind: 'rejected'; readonly status: number }
   /** The key is missing or wrong; nothing else matters. */
   | { readonly kind: 'unauthenticated' }
   /** The contract does not specify the outcome, but the response must still match the contract. */

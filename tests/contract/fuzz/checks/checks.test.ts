@@ -19,7 +19,7 @@ function testCase(expected: Expectation, [method = 'GET', id]: readonly string[]
   return { name: id ?? '/pets', ...(operation && { operation }), source: 'bounds', expected, label: 'a label', request }
 }
 
-const rejected: Expectation = { kind: 'rejected', statuses: [400] }
+const rejected: Expectation = { kind: 'rejected', status: 400 }
 const accepted: Expectation = { kind: 'accepted' }
 const noSuchPath: Expectation = { kind: 'unknown path' }
 const noSuchMethod: Expectation = { kind: 'undocumented method', allowed: ['GET', 'POST'] }

@@ -15,6 +15,5 @@ export const conformance: Check = ({ operation, request: { method, target } }, r
   const documented = operation
     ? documentedOperations.find(({ id }) => id === operation.id)
     : operationAt(method, target.replace(/\?.*/s, ''))
-  const [first] = deviations(documented, response)
-  return first
+  return deviations(documented, response).join('; ') || undefined
 }

@@ -4,7 +4,7 @@ import { child, isTrue } from '../../../../scripts/openapi/node.ts'
 import { type Operation as DocumentedOperation, operationsOf } from '../../../../scripts/openapi/operations.ts'
 import { parametersOf } from '../../../../scripts/openapi/parameters.ts'
 import { readSchema, type Schema } from '../../../../scripts/openapi/schema.ts'
-import { unknown } from '../known.ts'
+import { notKnown } from '../known.ts'
 import { exampleValues, stateErrors } from './examples.ts'
 import { type Parameter, type ParameterLocation, readParameter } from './parameters.ts'
 import { needsKey } from './security.ts'
@@ -60,7 +60,7 @@ function readBody(operation: DocumentedOperation): JsonBody | undefined {
   const schema = first && readSchema(first.schema)
   const isShared = others.every((other) => readSchema(other.schema) === schema)
   if (!schema || !isShared || !body.isRequired || !body.content.every(({ type }) => isJson(type)))
-    throw unknown(`how to write the body of ${operation.id}`, 'document/operations.ts')
+    throw notKnown(`how to write the body of ${operation.id}`, 'document/operations.ts')
   return {
     types: [first.type, ...others.map(({ type }) => type)],
     schema,

@@ -2,7 +2,7 @@
 import { child, exists, isTrue } from '../../../../scripts/openapi/node.ts'
 import type { Parameter as DocumentedParameter } from '../../../../scripts/openapi/parameters.ts'
 import { readSchema, type Schema } from '../../../../scripts/openapi/schema.ts'
-import { unknown } from '../known.ts'
+import { notKnown } from '../known.ts'
 import { exampleValues } from './examples.ts'
 
 export type ParameterLocation = 'path' | 'query' | 'header'
@@ -24,7 +24,7 @@ export function readParameter({ name, in: location, isRequired, node }: Document
   const isRequiredElsewhere = isRequired && location !== 'path'
   const isList = schema?.type === 'array'
   if (!schema || !isLocation(location) || isUnusual || isRequiredElsewhere || (isList && location !== 'query'))
-    throw unknown(`how to send ${node.location}`, 'document/parameters.ts')
+    throw notKnown(`how to send ${node.location}`, 'document/parameters.ts')
   return {
     name,
     in: location,

@@ -1,5 +1,5 @@
 // Resources: what a path parameter identifies, and the operations that create, list, read, and remove it.
-import { unknown } from '../known.ts'
+import { notKnown } from '../known.ts'
 import type { Operation } from './operations.ts'
 
 const FILE = 'document/resources.ts'
@@ -19,7 +19,7 @@ export interface Resource {
 /** Returns the name of the path's parameter; undefined if the path has none. */
 export function parameterOf(path: string): string | undefined {
   const [, name, rest] = /\{(\w+)\}(.*)/.exec(path) ?? []
-  if (rest?.includes('{')) throw unknown(`nested resources such as ${path}`, FILE)
+  if (rest?.includes('{')) throw notKnown(`nested resources such as ${path}`, FILE)
   return name
 }
 
@@ -37,7 +37,7 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   for (const { path } of operations) {
     const parameter = parameterOf(path)
     if (parameter !== undefined && !resources.some((resource) => resource.parameter === parameter))
-      throw unknown(`how to create the resource in ${path}`, FILE)
+      throw notKnown(`how to create the resource in ${path}`, FILE)
   }
   return resources
 }

@@ -2,7 +2,7 @@
 import { child, textOf } from '../../../../scripts/openapi/node.ts'
 import type { Operation } from '../../../../scripts/openapi/operations.ts'
 import { securityOf, securityScheme } from '../../../../scripts/openapi/security.ts'
-import { unknown } from '../known.ts'
+import { notKnown } from '../known.ts'
 
 /** Whether every request needs a key. Throws unless the contract's only kind of credential is a single Bearer key. */
 export function needsKey(operation: Operation): boolean {
@@ -11,7 +11,7 @@ export function needsKey(operation: Operation): boolean {
     const scheme = securityScheme(operation.node.document, name)
     const isBearer = textOf(child(scheme, 'type')) === 'http' && textOf(child(scheme, 'scheme')) === 'bearer'
     if (!isBearer || requirements.some(({ size }) => size > 1))
-      throw unknown(`the credentials of ${operation.id}`, 'document/security.ts')
+      throw notKnown(`the credentials of ${operation.id}`, 'document/security.ts')
   }
   return requirements.length > 0 && requirements.every(({ size }) => size > 0)
 }

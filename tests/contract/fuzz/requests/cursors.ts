@@ -1,9 +1,8 @@
 // Forged values for parameters whose valid values come only from the service, mostly base64-encoded JSON.
 import { type Operation, parametersIn } from '../document/operations.ts'
 import { parsedJson } from '../test-case.ts'
-import { percentEncoded } from '../values/url-encoding.ts'
 import { unspecified, type Variation } from './draft.ts'
-import { withParameter } from './parameters.ts'
+import { withValues } from './parameters.ts'
 
 /** Forges values like those in these links to next pages. */
 export function forgedVariations(operation: Operation, links: readonly string[]): Variation[] {
@@ -12,9 +11,7 @@ export function forgedVariations(operation: Operation, links: readonly string[])
     .flatMap((parameter) => {
       const [, query] = links.at(-1)?.split('?') ?? []
       const original = new URLSearchParams(query).get(parameter.name) ?? undefined
-      return forgeries(original).map((text) =>
-        unspecified(`${parameter.name}: forged`, withParameter(parameter, [percentEncoded(text)])),
-      )
+      return forgeries(original).map((text) => unspecified(`${parameter.name}: forged`, withValues(parameter, [text])))
     })
 }
 

@@ -34,7 +34,7 @@ export const unspecified = (label: string, apply: DraftChange): Variation => ({
 export const unchanged: Variation = accepted('a valid request', (draft) => draft)
 
 export const rejected = (label: string, apply: DraftChange, status = 400): Variation => ({
-  expected: { kind: 'rejected', statuses: [status] },
+  expected: { kind: 'rejected', status },
   label,
   apply,
 })

@@ -30,10 +30,7 @@ function ownVariations(parameter: Parameter, context: Context): Variation[] {
     // The request cannot contain an empty list, or a value that would change on the way.
     if (items.length === 0 || !items.every((item) => canCarry(parameter, item))) return []
     const name = `${parameter.in === 'header' ? 'header ' : ''}${parameter.name}: ${label}`
-    const change = withParameter(
-      parameter,
-      items.map((item) => encoded(parameter, item)),
-    )
+    const change = withValues(parameter, items)
     const judged = verdict ?? verdictOn(parameter.schema, items)
     if (judged === 'invalid') return [rejected(name, change)]
     return [judged === 'unspecified' || parameter.dependsOnState ? unspecified(name, change) : accepted(name, change)]
@@ -75,20 +72,10 @@ function oddVariations(parameter: Parameter, context: Context): Variation[] {
   const isRepeatable = parameter.in !== 'query' || schema.items
   return [
     ...(dependsOnState ? [] : valid.slice(0, FULLY_ENCODED)).map(({ items: [text = ''], label }) =>
-      accepted(`${name}: ${label}, with every byte encoded`, withParameter(parameter, [everyByteEncoded(text)])),
+      accepted(`${name}: ${label}, with every byte encoded`, withEncoded(parameter, [everyByteEncoded(text)])),
     ),
-    ...brokenEncodings.map((text) => rejected(`${name}: not percent-encoded UTF-8`, withParameter(parameter, [text]))),
-    ...(isRepeatable
-      ? []
-      : [
-          rejected(
-            `${name}: given twice`,
-            withParameter(
-              parameter,
-              [typical, typical].map((one) => encoded(parameter, one)),
-            ),
-          ),
-        ]),
+    ...brokenEncodings.map((text) => rejected(`${name}: not percent-encoded UTF-8`, withEncoded(parameter, [text]))),
+    ...(isRepeatable ? [] : [rejected(`${name}: given twice`, withValues(parameter, [typical, typical]))]),
   ]
 }
 
@@ -100,28 +87,32 @@ function pairs({ parameters }: Operation, context: Context): Variation[] {
       .filter((choice) => canCarry(parameter, choice))
   return pairsOf(free, choicesOf).map(([[one, first], [other, second]]) =>
     accepted(`${one.name}: ${withIds(first)}, ${other.name}: ${withIds(second)}`, (draft) =>
-      withParameter(other, [encoded(other, second)])(withParameter(one, [encoded(one, first)])(draft)),
+      withValues(other, [second])(withValues(one, [first])(draft)),
     ),
   )
 }
 
 /** Whether a request can contain the value: a path cannot contain empty or dot segments, and headers only printable characters. */
-export function canCarry({ in: location }: Parameter, text: string): boolean {
+function canCarry({ in: location }: Parameter, text: string): boolean {
   if (location === 'header') return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
   return location === 'query' || (!['', '.', '..'].includes(text) && !/[/\\]/.test(text))
 }
 
-export function encoded({ in: location }: Parameter, text: string): string {
-  return location === 'header' || placeholdersIn(text).length > 0 ? text : percentEncoded(text)
+/** Replaces the parameter in the draft. Encodes the values, except placeholders. */
+export function withValues(parameter: Parameter, values: readonly string[]): DraftChange {
+  const isWritten = (value: string) => parameter.in === 'header' || placeholdersIn(value).length > 0
+  return withEncoded(
+    parameter,
+    values.map((value) => (isWritten(value) ? value : percentEncoded(value))),
+  )
 }
 
-/** Replaces the parameter in the draft. */
-export function withParameter({ name, in: location }: Parameter, texts: readonly string[]): DraftChange {
+function withEncoded({ name, in: location }: Parameter, values: readonly string[]): DraftChange {
   return (draft) => {
-    if (location === 'path') return { ...draft, pathValue: texts.join() }
-    if (location === 'header') return { ...draft, headers: withHeader(draft.headers, name, texts.join()) }
+    if (location === 'path') return { ...draft, pathValue: values.join() }
+    if (location === 'header') return { ...draft, headers: withHeader(draft.headers, name, values.join()) }
     const others = draft.query.filter((part) => !part.startsWith(`${name}=`))
-    return { ...draft, query: [...others, ...texts.map((text) => `${name}=${text}`)] }
+    return { ...draft, query: [...others, ...values.map((value) => `${name}=${value}`)] }
   }
 }
 

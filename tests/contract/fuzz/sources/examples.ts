@@ -3,7 +3,7 @@
 import type { Operation } from '../document/operations.ts'
 import { withContent } from '../requests/bodies.ts'
 import { accepted, unchanged, type Variation } from '../requests/draft.ts'
-import { encoded, withParameter } from '../requests/parameters.ts'
+import { withValues } from '../requests/parameters.ts'
 import type { Run } from '../run.ts'
 import { placeholder } from '../values/placeholders.ts'
 import { sendVariation, valueContext } from './case-builder.ts'
@@ -21,8 +21,8 @@ function parameterExamples({ parameters }: Operation): Variation[] {
     .filter(({ dependsOnState }) => !dependsOnState)
     .flatMap((parameter) =>
       parameter.examples.map((example) => {
-        const texts = [example].flat().map((text) => encoded(parameter, String(text)))
-        return accepted(`the example for ${parameter.name}`, withParameter(parameter, texts))
+        const values = [example].flat().map(String)
+        return accepted(`the example for ${parameter.name}`, withValues(parameter, values))
       }),
     )
   const together = accepted('all examples together', (draft) => each.reduce((all, { apply }) => apply(all), draft))

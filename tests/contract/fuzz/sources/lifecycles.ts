@@ -55,7 +55,7 @@ async function caseAbout(
 
 const MAX_PAGES = 20
 
-/** Searches the list page by page. */
+/** Searches the list page by page. Every list of the contract accepts a limit of 100. */
 async function searchList(run: Run, list: Operation, instance: Instance, kind: 'exists' | 'deleted'): Promise<void> {
   const { resource, id } = instance
   const expected: Expectation = { kind, listed: { resource, id } }

@@ -1,5 +1,5 @@
 // Strings for each format: valid, invalid, and in notations that only a lenient parser reads as the format.
-import { unknown } from '../known.ts'
+import { notKnown } from '../known.ts'
 
 const formats: Readonly<Record<string, readonly string[]>> = {
   'date-time': [
@@ -13,6 +13,6 @@ const formats: Readonly<Record<string, readonly string[]>> = {
 /** Returns strings of a format, a valid one first, and strings that resemble the format. Throws for an unknown format. */
 export function stringsOfFormat(name: string): readonly string[] {
   const strings = formats[name]
-  if (!strings) throw unknown(`the format ${name}`, 'values/formats.ts')
+  if (!strings) throw notKnown(`the format ${name}`, 'values/formats.ts')
   return strings
 }

@@ -1,6 +1,6 @@
 // Integers at a schema's bounds, just beyond them, and at the limits of machine numbers, which are beyond the precision of JSON.parse.
 import type { Schema } from '../../../../scripts/openapi/schema.ts'
-import { requireKnown, unknown } from '../known.ts'
+import { notKnown, requireKnown } from '../known.ts'
 import { type Candidate, labelled } from './candidates.ts'
 
 const int64 = [-(2n ** 63n), 2n ** 63n - 1n] as const
@@ -47,8 +47,8 @@ export function integerCandidates(schema: Schema, isJson: boolean): Candidate[] 
 function boundsOf(schema: Schema): readonly [bigint, bigint] {
   requireKnown(schema, ['format', 'minimum', 'maximum'], FILE)
   const { format, minimum, maximum } = schema
-  if (format !== undefined && format !== 'int64') throw unknown(`the format ${format} of integers`, FILE)
-  if (minimum === undefined || maximum === undefined) throw unknown('integers without both bounds', FILE)
+  if (format !== undefined && format !== 'int64') throw notKnown(`the format ${format} of integers`, FILE)
+  if (minimum === undefined || maximum === undefined) throw notKnown('integers without both bounds', FILE)
   // JSON.parse rounds a bound near 2^63, so the format's own limit applies instead.
   return [
     minimum > Number(int64[0]) ? BigInt(minimum) : int64[0],

@@ -1,6 +1,6 @@
 // JSON objects: with missing, unknown, and repeated fields, with each candidate for a field, and with each pair of fields.
 import type { Schema } from '../../../../scripts/openapi/schema.ts'
-import { requireKnown, unknown } from '../known.ts'
+import { notKnown, requireKnown } from '../known.ts'
 import { type Candidate, pairsOf, type Values } from './candidates.ts'
 import { trickyNames } from './characters.ts'
 
@@ -20,7 +20,7 @@ const object = (pairs: readonly string[], space = ''): string =>
 export function objectValues(schema: Schema, valuesOf: (schema: Schema, name: string) => Values): Values {
   requireKnown(schema, ['properties', 'required', 'additionalProperties'], FILE)
   const { properties = {}, required = [], additionalProperties } = schema
-  if (additionalProperties !== false) throw unknown('objects that allow unknown fields', FILE)
+  if (additionalProperties !== false) throw notKnown('objects that allow unknown fields', FILE)
   const fields = Object.entries(properties).map(([name, of]) => ({
     name,
     isRequired: required.includes(name),

@@ -1,5 +1,5 @@
 // Strings that match a regular expression. Together, they take each of its branches and repeat each of its parts.
-import { unknown } from '../known.ts'
+import { notKnown } from '../known.ts'
 
 /** Characters to choose from for a character class. */
 const probes = [...'a7_Zx-+/:."!~ ', '\t', 'é', '日']
@@ -8,7 +8,7 @@ const MAX_PER_CLASS = 4
 /** Returns matching strings, the shortest first. Throws if the pattern has syntax that this file does not know. */
 export function samplesOf(pattern: string): string[] {
   let at = 0
-  const unreadable = () => unknown(`the pattern ${pattern} from ${at}`, 'values/pattern.ts')
+  const unreadable = () => notKnown(`the pattern ${pattern} from ${at}`, 'values/pattern.ts')
 
   /** Consumes the text that an expression matches here. */
   function take(expression: RegExp): string | undefined {
@@ -58,9 +58,9 @@ export function samplesOf(pattern: string): string[] {
     const text = take(/\[(?:[^\]\\]|\\.)+\]|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|[^\w\s])|[^\\.*+?{}()|[\]]/)
     if (text === undefined) throw unreadable()
     const expression = new RegExp(`^${text}$`, 'u')
-    const code = Number.parseInt(text.slice(2), 16)
-    const own = [text.replace(/^\\/, ''), ...(Number.isNaN(code) ? [] : [String.fromCharCode(code)])]
-    const samples = [...own, ...probes].filter((probe) => expression.test(probe))
+    const [, code] = /^\\[xu](.+)$/.exec(text) ?? []
+    const own = code === undefined ? text.replace('\\', '') : String.fromCharCode(Number.parseInt(code, 16))
+    const samples = [own, ...probes].filter((probe) => expression.test(probe))
     if (samples.length === 0) throw unreadable()
     return samples.slice(0, MAX_PER_CLASS)
   }

@@ -2,7 +2,7 @@
 // the whole value is valid.
 import type { Schema } from '../../../../scripts/openapi/schema.ts'
 import { matches } from '../document/validators.ts'
-import { requireKnown, unknown } from '../known.ts'
+import { notKnown, requireKnown } from '../known.ts'
 import { type Candidate, labelled, type Values } from './candidates.ts'
 import { trickyNames } from './characters.ts'
 import { integerCandidates, typicalInteger } from './integers.ts'
@@ -45,7 +45,7 @@ function plainValues(schema: Schema, name: string, context: ValueContext): Value
   if (schema.anyOf) return anyOf(schema, name, context)
   if (schema.enum) return choices(schema, context.notation)
   const [type = '', ...others] = [schema.type ?? []].flat()
-  if (others.some((other) => other !== 'null')) throw unknown('several types besides null', FILE)
+  if (others.some((other) => other !== 'null')) throw notKnown('several types besides null', FILE)
   const values = ofType(type, schema, name, context)
   return { ...values, candidates: () => [...values.candidates(), ...context.notation.wrong(type, values.typical())] }
 }
@@ -64,7 +64,7 @@ function ofType(type: string, schema: Schema, name: string, context: ValueContex
       () => notation.string(typicalString(schema, uniqueText)),
       () => written(stringCandidates(schema, uniqueText), schema, notation),
     )
-  if (type !== 'array' || !schema.items || !notation.isJson) throw unknown(`values of type ${type} here`, FILE)
+  if (type !== 'array' || !schema.items || !notation.isJson) throw notKnown(`values of type ${type} here`, FILE)
   const item = valuesOf(schema.items, name, context)
   const list = (items: readonly string[]) => `[${items.join()}]`
   return simple(
@@ -99,7 +99,7 @@ function written(strings: readonly Candidate[], schema: Schema, { isJson, string
 function choices(schema: Schema, { string, wrong }: Notation): Values {
   requireKnown(schema, ['enum'], FILE)
   const listed = (schema.enum ?? []).map((value) => {
-    if (typeof value !== 'string') throw unknown('enums of other types than strings', FILE)
+    if (typeof value !== 'string') throw notKnown('enums of other types than strings', FILE)
     return value
   })
   const near = listed.flatMap((value) => [

@@ -1,7 +1,7 @@
 // Strings for a schema, before they are written as JSON, in a URL, or in a header.
 import { examplesIn, type Schema } from '../../../../scripts/openapi/schema.ts'
 import { matches } from '../document/validators.ts'
-import { requireKnown, unknown } from '../known.ts'
+import { notKnown, requireKnown } from '../known.ts'
 import { type Candidate, count, labelled } from './candidates.ts'
 import { controlCharacters, invisible, loneSurrogates, unusual, whitespace } from './characters.ts'
 import { stringsOfFormat } from './formats.ts'
@@ -15,7 +15,7 @@ export function typicalString(schema: Schema, uniqueText: () => string): string 
   // The end of the text makes it unique.
   const plain = uniqueText().slice(-maxLength).padEnd(minLength, 'x')
   const valid = [plain, ...ownStrings(schema).map(({ text }) => text)].find((text) => matches(schema, text))
-  if (valid === undefined) throw unknown(`a string that matches ${JSON.stringify(schema)}`, FILE)
+  if (valid === undefined) throw notKnown(`a string that matches ${JSON.stringify(schema)}`, FILE)
   return valid
 }
 
@@ -50,23 +50,20 @@ const FAR_TOO_LONG = 2100
 /** Returns strings at the length bounds that satisfy every other keyword, if possible. */
 function atBounds(schema: Schema, seeds: readonly string[]): Candidate[] {
   const { minLength = 0, maxLength, ...shape } = schema
-  const around = [minLength, ...(maxLength === undefined ? [] : [maxLength])].flatMap((bound) => [
-    bound - 1,
-    bound,
-    bound + 1,
-  ])
-  const lengths = [...around, ...(maxLength === undefined ? [] : [maxLength + FAR_TOO_LONG])].filter(
-    (length) => length >= 0,
-  )
-  return [...new Set(lengths)].flatMap((length) => {
-    const text = seeds
-      .map((seed) => resized(seed, length, (one) => matches(shape, one)))
-      .find((one) => one !== undefined)
-    return [
-      ...(text === undefined ? [] : [{ text, label: count(length, 'character') }]),
-      { text: '😀'.repeat(length), label: count(length, 'four-byte character') },
-    ]
-  })
+  const bounds = maxLength === undefined ? [minLength] : [minLength, maxLength]
+  const lengths = bounds.flatMap((bound) => [bound - 1, bound, bound + 1])
+  if (maxLength !== undefined) lengths.push(maxLength + FAR_TOO_LONG)
+  return [...new Set(lengths)]
+    .filter((length) => length >= 0)
+    .flatMap((length) => {
+      const text = seeds
+        .map((seed) => resized(seed, length, (one) => matches(shape, one)))
+        .find((one) => one !== undefined)
+      return [
+        ...(text === undefined ? [] : [{ text, label: count(length, 'character') }]),
+        { text: '😀'.repeat(length), label: count(length, 'four-byte character') },
+      ]
+    })
 }
 
 /** Repeats or removes characters at one position, so that the string still has the shape. */

@@ -68,8 +68,8 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
     {
       name: 'streams the event that the reader already has',
       file: 'server/feed/events/live-events.ts',
-      text: 'recent.findIndex(({ id }) => id > reader.position)',
-      replacement: 'recent.findIndex(({ id }) => id >= reader.position)',
+      text: 'recent.findIndex(({ id }) => id > position)',
+      replacement: 'recent.findIndex(({ id }) => id >= position)',
       tests: 'tests/events/exactly-once.test.ts',
       title: 'on sqlite consumers',
       message: /"repeated": \[\n\+ {5}\d/,

@@ -2,9 +2,9 @@
 import type { Params, Statement } from '../server/db/statement.ts'
 import { everyList } from '../tests/support/databases/every-list.ts'
 
-function formatList({ name, compiled }: Statement<Params, unknown>): string {
+function formatList({ compiled }: Statement<Params, unknown>, title: string): string {
   const [sqlite, postgres] = [formatSql(compiled.sqlite), formatSql(compiled.postgres)]
-  return sqlite === postgres ? `-- ${name}\n${sqlite}` : `-- ${name}\n-- SQLite\n${sqlite}-- PostgreSQL\n${postgres}`
+  return sqlite === postgres ? `-- ${title}\n${sqlite}` : `-- ${title}\n-- SQLite\n${sqlite}-- PostgreSQL\n${postgres}`
 }
 
 /** Formats a statement: names its parameters, and starts a new line at each UNION ALL, subquery, and CROSS JOIN. */
@@ -14,5 +14,6 @@ function formatSql({ text, order }: Statement<Params, unknown>['compiled']['sqli
 }
 
 // Print each statement once, even if several combinations of filters and sorts share it.
-const lists = new Map(everyList().map(({ read: [statement] }) => [statement.name, statement]))
-await Bun.write(Bun.stdout, [...lists.values()].map(formatList).join('\n'))
+const titles = new Map<Statement<Params, unknown>, string>()
+for (const { title, read } of everyList()) titles.getOrInsert(read[0], title)
+await Bun.write(Bun.stdout, Array.from(titles, ([statement, title]) => formatList(statement, title)).join('\n'))

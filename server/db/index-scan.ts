@@ -141,12 +141,13 @@ export function columnsSql({ columns, lookups = {} }: Pick<List, 'columns' | 'lo
   ]
 }
 
-/** Combines conditions into one that requires all of them; there may be none. */
-export function allOf(conditions: readonly Filter[]): Filter {
-  const sqlIn = (dialect: Dialect) => conditions.map(({ sql }) => inDialect(dialect, sql)).join(' AND ') || 'true'
+/** Combines conditions into one that requires all of them; `false` stands for a filter that the caller did not give. */
+export function allOf(...conditions: readonly (Filter | false)[]): Filter {
+  const given = conditions.filter((condition) => condition !== false)
+  const sqlIn = (dialect: Dialect) => given.map(({ sql }) => inDialect(dialect, sql)).join(' AND ') || 'true'
   return {
     sql: { sqlite: sqlIn('sqlite'), postgres: sqlIn('postgres') },
-    params: Object.assign({}, ...conditions.map(({ params }) => params)) as Params,
+    params: Object.assign({}, ...given.map(({ params }) => params)) as Params,
   }
 }
 

@@ -153,11 +153,11 @@ function withNameKey(list: List): List {
 }
 
 function conditionsOf({ q, categoryId, maxQuantity }: PetFilter): Filter {
-  const all: Filter[] = []
-  if (q !== undefined) all.push({ sql: conditions.q, params: { part: nameKey(q) } })
-  if (categoryId !== undefined) all.push({ sql: conditions.categoryId, params: { categoryId } })
-  if (maxQuantity !== undefined) all.push({ sql: conditions.maxQuantity, params: { maxQuantity } })
-  return allOf(all)
+  return allOf(
+    q !== undefined && { sql: conditions.q, params: { part: nameKey(q) } },
+    categoryId !== undefined && { sql: conditions.categoryId, params: { categoryId } },
+    maxQuantity !== undefined && { sql: conditions.maxQuantity, params: { maxQuantity } },
+  )
 }
 
 /** Chooses the index that is likely to find the fewest rows. */

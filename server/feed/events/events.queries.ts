@@ -158,7 +158,7 @@ export function eventPage(filter: EventFilter, page: Page, direction: Direction 
   if (subjectType !== undefined && subjectId !== undefined) {
     const equals = { subject_type: subjectType, subject_id: subjectId }
     const scan = { index: 'events_subject', equals, order: ROW_ORDER }
-    return read([scan], allOf([notStock, ...(type ? [ofTypes(type)] : [])]))
+    return read([scan], allOf(notStock, type !== undefined && ofTypes(type)))
   }
   if (!types) return read([{ order: ['id'] }])
   // If no type can match, scan for a nonexistent type.
@@ -184,9 +184,9 @@ export function eventsInRange(
 ) {
   const { subjectId } = filter
   const types = wantedTypes(filter)
-  const conditions = [...(types ? [ofTypes(types)] : []), ...(subjectId === undefined ? [] : [ofSubject(subjectId)])]
+  const where = allOf(types !== undefined && ofTypes(types), subjectId !== undefined && ofSubject(subjectId))
   const scan = { order: ['id'], ...(direction === 'ASC' ? { max: end } : { min: end }) }
-  return pageRead<EventRow>({ list, scans: [scan], direction, filter: allOf(conditions) }, { after, limit })
+  return pageRead<EventRow>({ list, scans: [scan], direction, filter: where }, { after, limit })
 }
 
 // SQLite uses a partial index only if the statement repeats the index's condition.

@@ -165,13 +165,13 @@ function scansOf(complete: number, { petId, shipDates }: OrderFilter, sort: Orde
 }
 
 function conditionsOf({ petId, categoryId, q, shipDates }: OrderFilter): Filter {
-  const all: Filter[] = []
-  if (petId !== undefined) all.push({ sql: conditions.petId, params: { petId } })
-  if (categoryId !== undefined) all.push({ sql: conditions.categoryId, params: { categoryId } })
-  if (q !== undefined) all.push({ sql: conditions.q, params: { part: nameKey(q) } })
-  if (shipDates === 'none') all.push({ sql: conditions.undated, params: {} })
-  else if (shipDates) all.push({ sql: conditions.dated, params: dateParams(shipDates) })
-  return allOf(all)
+  return allOf(
+    petId !== undefined && { sql: conditions.petId, params: { petId } },
+    categoryId !== undefined && { sql: conditions.categoryId, params: { categoryId } },
+    q !== undefined && { sql: conditions.q, params: { part: nameKey(q) } },
+    shipDates === 'none' && { sql: conditions.undated, params: {} },
+    typeof shipDates === 'object' && { sql: conditions.dated, params: dateParams(shipDates) },
+  )
 }
 
 const dateParams = ({ min, max }: DateRange): Params => ({ from: min, to: max })

@@ -6,6 +6,8 @@ import { addCategory, addPet, type Pet } from '../../tests/support/store/catalog
 import type { Item, Order } from '../../tests/support/store/stock-and-orders.ts'
 import { startStore, type TestStore } from '../../tests/support/store/store.ts'
 import { nameGrams, nameKey } from '../names.ts'
+import { insertCategory } from '../shop/categories/categories.queries.ts'
+import { listCategories } from '../shop/categories/categories.ts'
 import { itemList, levelList } from '../shop/inventory/inventory.queries.ts'
 import { listInventory, listStockLevels } from '../shop/inventory/inventory.ts'
 import {
@@ -325,8 +327,12 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
         // No test searches for the other names, so they need no search entries.
         if (isMatch) await db.run(insertGrams, { id: i, grams: nameGrams(name) })
       }
+      const insertUnrelated = (_: unknown, at: number) =>
+        db.get(insertCategory, { id: null, name: `category ${at}`, key: `category ${at}`, description: null })
       // Send all statements without waiting for each one.
       await Promise.all(Array.from({ length: SIZE }, insert))
+      await Promise.all(Array.from({ length: SCAN_STEP[dialect] + 400 }, insertUnrelated))
+      await db.get(insertCategory, { id: null, name: 'zebras', key: 'zebras', description: null })
     })
   })
   afterAll(() => store.stop())
@@ -337,6 +343,22 @@ describe.each(dialects)('a search that takes many steps on %s', (dialect) => {
       const { body } = await store.send<Pet[]>('GET', `/pets?q=zed&sort=${sort}&limit=3`)
       const first = SIZE - SORT_THRESHOLD - 49
       expect(body.map(({ id }) => id)).toEqual([first, first + 1, first + 2])
+    },
+  )
+
+  test.each(['id', 'name'] as const)(
+    'listCategories › 200 in several steps when the match is at the end of the list, sorted by %s',
+    async (sort) => {
+      let statements = 0
+      const counted: Database = {
+        ...store.db,
+        all: (statement, params) => {
+          statements += 1
+          return store.db.all(statement, params)
+        },
+      }
+      const found = await listCategories(counted, 'zebra', sort, { after: undefined, limit: 3 })
+      expect([statements, found.map(({ name }) => name)]).toEqual([3, ['zebras']])
     },
   )
 

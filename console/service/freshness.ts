@@ -3,7 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Event } from 'petstore-client'
 import type { OperationId } from './action.ts'
 import { isOwn } from './own-requests.ts'
-import { isStaleBy } from './stale.ts'
+import { isShared, isStaleBy } from './stale.ts'
 
 /** Delay before a refetch. The events from one change arrive together, so one refetch covers all of them. */
 const GATHER_MS = 50
@@ -15,15 +15,21 @@ export function createFreshness(queries: QueryClient) {
   /** When each stale query's subject changed, in milliseconds since 1970; undefined if it is unknown. */
   const stale = new Map<string, number | undefined>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let dueAt = Number.POSITIVE_INFINITY
   let flushedAt = 0
 
-  function add(found: readonly Query[], changedAt?: number): void {
+  function add(found: readonly Query[], changedAt?: number, delay = GATHER_MS): void {
     for (const { queryHash } of found) stale.set(queryHash, changedAt)
-    if (stale.size > 0) timer ??= setTimeout(flush, Math.max(GATHER_MS, flushedAt + INTERVAL_MS - Date.now()))
+    const now = Date.now()
+    const at = Math.max(now + delay, flushedAt + INTERVAL_MS)
+    if (found.length === 0 || at >= dueAt) return
+    clearTimeout(timer)
+    timer = setTimeout(flush, at - now)
+    dueAt = at
   }
 
   function flush(): void {
-    timer = undefined
+    dueAt = Number.POSITIVE_INFINITY
     flushedAt = Date.now()
     const changes = new Map(stale)
     stale.clear()
@@ -43,10 +49,9 @@ export function createFreshness(queries: QueryClient) {
   return {
     add(event: Event): void {
       const isOwnEvent = isOwn(event)
-      add(
-        queries.getQueryCache().findAll({ predicate: (query) => isStaleBy(query, event, isOwnEvent) }),
-        Date.parse(event.at),
-      )
+      const found = queries.getQueryCache().findAll({ predicate: (query) => isStaleBy(query, event, isOwnEvent) })
+      // This tab has just refetched the figures itself. Check later whether they include its change.
+      add(found, Date.parse(event.at), isOwnEvent && found.every(isShared) ? INTERVAL_MS : GATHER_MS)
     },
     /** Marks all data as stale after a gap in the event stream. */
     addAll: () => add(queries.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => name !== 'getAccess' })),

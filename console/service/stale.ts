@@ -10,6 +10,8 @@ export interface Read {
 /** Reads that the service counts for several callers at once, so even a new response may be older than a change. */
 const sharedReads: readonly OperationId[] = ['getStoreSummary', 'getSales']
 
+export const isShared = ({ queryKey: [operation] }: Read): boolean => sharedReads.some((shared) => shared === operation)
+
 /** Read operations that depend on a subject. */
 const readsOf: Readonly<Record<SubjectType, readonly OperationId[]>> = {
   pet: ['listPets', 'listStockLevels', 'listOrderDetails', ...sharedReads],
@@ -26,11 +28,11 @@ export const byIdKey = (kind: string, id: number) => ['byId', kind, id] as const
  * Whether an event makes a query stale. This tab refetches everything after its own change, so the change's event (`isOwn`) makes only
  * event lists and shared reads stale: they may have been refetched before the change was in them.
  */
-export function isStaleBy({ queryKey }: Read, event: Event, isOwn = false): boolean {
-  const [operation, input, id] = queryKey
+export function isStaleBy(read: Read, event: Event, isOwn = false): boolean {
+  const [operation, input, id] = read.queryKey
   const { subject } = event
   if (operation === 'listEvents') return isListed(event, input)
-  if (isOwn && !sharedReads.some((shared) => shared === operation)) return false
+  if (isOwn && !isShared(read)) return false
   if (operation === 'byId') return isAbout(event, String(input), id)
   // A newer service may have subject types that this page does not know.
   if (!readsOf[subject.type]?.some((other) => other === operation)) return false

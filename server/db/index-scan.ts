@@ -33,8 +33,8 @@ export interface IndexScan {
    */
   readonly index?: string | undefined
   readonly equals?: Readonly<Record<string, Value>> | undefined
-  /** One or two sort columns, the last one unique. A number is the sort value of all rows of the scan. */
-  readonly order: readonly (Sql | number)[]
+  /** One or two sort columns, the last one unique. */
+  readonly order: readonly Sql[]
   /** Bounds for the first sort column, both inclusive. */
   readonly min?: number | undefined
   readonly max?: number | undefined
@@ -51,6 +51,8 @@ export interface Scans {
   readonly scans: readonly IndexScan[]
   readonly direction: Direction
   readonly filter?: Filter | undefined
+  /** The sort value that cursors contain for rows in which the first sort column is null. These rows come last. */
+  readonly nullKey?: number | undefined
 }
 
 /** A part of a scan: equal values, and a range on what follows them in the index. */
@@ -151,12 +153,11 @@ export function allOf(...conditions: readonly (Filter | false)[]): Filter {
   }
 }
 
-export const inDialect = (dialect: Dialect, sql: Sql | number): string =>
-  typeof sql === 'object' ? sql[dialect] : String(sql)
+export const inDialect = (dialect: Dialect, sql: Sql): string => (typeof sql === 'string' ? sql : sql[dialect])
 
-function armsOf(dialect: Dialect, { scans, direction }: Scans, after: Key | undefined): Arm[] {
+function armsOf(dialect: Dialect, { scans, direction, nullKey }: Scans, after: Key | undefined): Arm[] {
   const arms = scans.flatMap((scan, number) =>
-    rangesOf(dialect, scan, direction, after).map((conditions): Arm => ({ scan, number, conditions })),
+    rangesOf(dialect, scan, direction, after, nullKey).map((conditions): Arm => ({ scan, number, conditions })),
   )
   const [scan] = scans
   // A forged cursor may be beyond every scan.
@@ -168,17 +169,25 @@ function armsOf(dialect: Dialect, { scans, direction }: Scans, after: Key | unde
  * `id` is the primary key, and would read all rows with the same `k`; so for SQLite, these rows are an arm of their own. For PostgreSQL, they
  * must not be, because with `k = ?`, the primary key provides their order, too, and PostgreSQL might scan it for the few that match.
  */
-function rangesOf(dialect: Dialect, scan: IndexScan, direction: Direction, after: Key | undefined): string[][] {
+function rangesOf(
+  dialect: Dialect,
+  scan: IndexScan,
+  direction: Direction,
+  after: Key | undefined,
+  nullKey: number | undefined,
+): string[][] {
   const [key = '', id] = scan.order.map((column) => inDialect(dialect, column))
+  const isNull = id !== undefined && scan.equals?.[key] === null
   const [beyond, before] = direction === 'ASC' ? ['>', '<'] : ['<', '>']
   const [from, to] = direction === 'ASC' ? (['min', 'max'] as const) : (['max', 'min'] as const)
   const end = scan[to] === undefined ? [] : [`${key} ${before}= :${to}`]
-  const side = after && sideOf(scan, direction, Number(after[0]))
+  const bounds = isNull ? { min: nullKey, max: nullKey } : scan
+  const side = after && sideOf(bounds, direction, Number(after[0]))
   if (side === 'past') return []
   // SQLite can use only one limit to find the start of a scan, so the position replaces the bound.
   if (side !== 'within') return [[...(scan[from] === undefined ? [] : [`${key} ${beyond}= :${from}`]), ...end]]
   if (id === undefined) return [[`${key} ${beyond} :after0`, ...end]]
-  if (typeof scan.order[0] === 'number') return [[`${id} ${beyond} :after1`]]
+  if (isNull) return [[`${id} ${beyond} :after1`]]
   if (dialect === 'postgres') return [[`(${key}, ${id}) ${beyond} (:after0, :after1)`, ...end]]
   return [
     [`${key} = :after0`, `${id} ${beyond} :after1`],
@@ -187,11 +196,10 @@ function rangesOf(dialect: Dialect, scan: IndexScan, direction: Direction, after
 }
 
 /** Returns where a value of the first sort column is, relative to a scan's bounds. */
-function sideOf({ order: [key], min, max }: IndexScan, direction: Direction, value: number) {
-  const [least, most] = typeof key === 'number' ? [key, key] : [min, max]
+function sideOf({ min, max }: Pick<IndexScan, 'min' | 'max'>, direction: Direction, value: number) {
   const isAscending = direction === 'ASC'
-  if (least !== undefined && value < least) return isAscending ? 'before' : 'past'
-  if (most !== undefined && value > most) return isAscending ? 'past' : 'before'
+  if (min !== undefined && value < min) return isAscending ? 'before' : 'past'
+  if (max !== undefined && value > max) return isAscending ? 'past' : 'before'
   return 'within'
 }
 
@@ -213,23 +221,22 @@ function armSql(dialect: Dialect, query: Scans, { scan, number, conditions }: Ar
 /** Builds the ORDER BY clause. It includes columns that must be NULL, because PostgreSQL does not recognize them as constant. */
 function orderSql(dialect: Dialect, { direction }: Scans, { scan: { equals = {}, order } }: Arm): string {
   const nulls = Object.keys(equals).filter((column) => equals[column] === null)
-  const sorted = order.filter((column) => typeof column !== 'number').map((column) => inDialect(dialect, column))
-  return ` ORDER BY ${[...nulls, ...sorted].map((column) => `${column} ${direction}`).join(', ')}`
+  const columns = new Set([...nulls, ...order.map((column) => inDialect(dialect, column))])
+  return ` ORDER BY ${Array.from(columns, (column) => `${column} ${direction}`).join(', ')}`
 }
 
 /**
- * Merges the arms by their sort keys. SQLite merges them lazily as it reads the indexes, unless the first sort value is a constant. On
- * PostgreSQL, which would read and sort all rows of an arm, each arm has its own limit.
+ * Merges the arms by their sort keys. SQLite merges them lazily as it reads the indexes. On PostgreSQL, which would read and sort all rows of
+ * an arm, each arm has its own limit.
  */
 function mergedSql(dialect: Dialect, query: Scans, arms: readonly Arm[], columns: string, limit: string): string {
   const merged = arms.map((arm, i) => {
     const { order } = arm.scan
     const keys = order.map((column, at) => `${inDialect(dialect, column)} AS key${at}`)
     const sql = armSql(dialect, query, arm, `${columns}, ${keys.join(', ')}`)
-    return dialect === 'sqlite' && typeof order[0] !== 'number'
-      ? sql
-      : `SELECT * FROM (${sql}${orderSql(dialect, query, arm)} LIMIT ${limit}) arm${i}`
+    return dialect === 'sqlite' ? sql : `SELECT * FROM (${sql}${orderSql(dialect, query, arm)} LIMIT ${limit}) arm${i}`
   })
-  const keys = (query.scans[0]?.order ?? []).map((_, at) => `key${at} ${query.direction}`)
+  const nullsLast = query.nullKey === undefined ? '' : ' NULLS LAST'
+  const keys = (query.scans[0]?.order ?? []).map((_, at) => `key${at} ${query.direction}${at === 0 ? nullsLast : ''}`)
   return `${merged.join(' UNION ALL ')} ORDER BY ${keys.join(', ')} LIMIT ${limit}`
 }

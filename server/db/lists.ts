@@ -81,7 +81,8 @@ async function readFilteredPage<Row>(db: Reads, query: ListQuery, page: Page): P
     const size = step === 0 ? FIRST_STEP : SCAN_STEP[db.dialect]
     let end: Key | undefined
     for (const { key0, key1, isEnd, ...row } of await db.all(...stepRead<Row>(query, { ...page, after }, size))) {
-      const key = key1 === undefined ? [key0] : [key0, key1]
+      const first = key0 ?? query.nullKey ?? 0
+      const key = key1 === undefined ? [first] : [first, key1]
       // TypeScript does not know that `row` is the rest of the row.
       if (isEnd === 0 && rows.size < page.limit) rows.getOrInsert(key.at(-1), row as Row)
       else if (isEnd === 1) end = key
@@ -95,7 +96,7 @@ async function readFilteredPage<Row>(db: Reads, query: ListQuery, page: Page): P
 }
 
 /** A match and its position. If `isEnd` is 1, the last row that the step scanned. */
-type StepRow<Row> = Row & { readonly key0: string | number; readonly key1?: number; readonly isEnd: 0 | 1 }
+type StepRow<Row> = Row & { readonly key0: string | number | null; readonly key1?: number; readonly isEnd: 0 | 1 }
 
 /** Scans the next `size` rows for matches. */
 export function stepRead<Row>(query: ListQuery, { after, limit }: Page, size: number): Read<StepRow<Row>> {

@@ -99,12 +99,13 @@ export function valuesOf({ order }: Compiled, params: Params): Value[] {
   return values
 }
 
-// The lookbehind skips casts such as `::text`. A parameter may occur more than once, because both databases number their placeholders.
+// The lookbehind skips casts such as `::text`. A parameter may occur more than once, because both databases number their placeholders. SQLite
+// plans a statement again for each value of a parameter that is its LIMIT, unless the LIMIT is an expression.
 function compile(sql: string, mark: '?' | '$'): Compiled {
   const order: string[] = []
   const text = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {
     if (!order.includes(name)) order.push(name)
     return `${mark}${order.indexOf(name) + 1}`
   })
-  return { text, order }
+  return { text: mark === '?' ? text.replaceAll(/\bLIMIT \?\d+/g, '$& + 0') : text, order }
 }

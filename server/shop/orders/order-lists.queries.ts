@@ -145,6 +145,7 @@ export function orderQuery(list: List, filter: OrderFilter, sort: OrderSort): Li
     list,
     scans: isUnfiltered ? [{ order: ['id'] }] : flags.flatMap((flag) => scansOf(flag, filter, sort)),
     direction: sort.startsWith('-') ? 'DESC' : 'ASC',
+    nullKey: isByDate(sort) ? NO_SHIP_DATE[sort] : undefined,
     ...(isCovered ? {} : { filter: conditionsOf(filter), source: sourceOf(filter, flags, sort) }),
   }
 }
@@ -153,9 +154,9 @@ export function orderQuery(list: List, filter: OrderFilter, sort: OrderSort): Li
 function scansOf(complete: number, { petId, shipDates }: OrderFilter, sort: OrderSort): IndexScan[] {
   const undated = { index: 'orders_ship_date', equals: { complete, ship_date: null } }
   if (isByDate(sort)) {
-    const none: IndexScan = { ...undated, order: [NO_SHIP_DATE[sort], ...ROW_ORDER] }
-    if (shipDates === 'none') return [none]
     const order = ['ship_date', ...ROW_ORDER]
+    const none: IndexScan = { ...undated, order }
+    if (shipDates === 'none') return [none]
     const dated: IndexScan = { index: 'orders_ship_date', equals: { complete }, order, ...(shipDates ?? ANY_DATE) }
     return shipDates ? [dated] : [dated, none]
   }

@@ -138,9 +138,9 @@ export const faults: Readonly<Record<string, readonly Fault[]>> = {
   workers: [
     {
       name: 'does not lock a pet while it sells units of it',
-      file: 'server/shop/pet-row.ts',
-      text: ' FOR NO KEY UPDATE`',
-      replacement: '`',
+      file: 'server/shop/orders/orders.queries.ts',
+      text: ' FOR NO KEY UPDATE) SELECT',
+      replacement: ') SELECT',
       tests: 'server/process/workers/workers.test.ts',
       title: 'two instances on postgres',
       message: /Expected length: (37|163)\nReceived length: \d/,

@@ -2,9 +2,8 @@
 // in the list it starts and however many rows have the same sort value.
 import type { Dialect, Params, Sql, Value } from './statement.ts'
 
-/** The table and columns that a list reads. */
+/** The table and columns that a list reads. The name labels its statements in metrics and errors. */
 export interface List {
-  /** Labels the list's statements in metrics and errors. */
   readonly name: string
   readonly table: string
   /** The SQL expression for each property of a row. See `columnsNamed`. */

@@ -189,9 +189,9 @@ export class StatementScheduler {
       for (;;) {
         await this.#settled()
         this.#offer(scheduler)
-        if (this.#participants.every(({ isFinished }) => isFinished)) break
         // If all requests wait for each other, there is nothing to pick until PostgreSQL resolves the deadlock.
         if (scheduler.count() > 0) await scheduler.waitNext(1)
+        else if (this.#participants.every(({ isFinished }) => isFinished)) break
       }
       return await Promise.all(
         results.map(async (result, i) => {

@@ -101,15 +101,16 @@ export function stepSql(dialect: Dialect, { filter, ...query }: Scans, after: Ke
   const { list, scans } = query
   const keys = (scans[0]?.order ?? []).map((_, at) => `key${at}`)
   const id = keys.at(-1)
-  const isMatch = `${inDialect(dialect, filter?.sql ?? 'true')} AS "isMatch"`
+  const arms = armsOf(dialect, query, after)
+  const scanned = (isMatch: string) => mergedSql(dialect, query, arms, `${isMatch} AS "isMatch"`, ':size')
   const rows = {
     sqlite: `${list.table} NOT INDEXED ON id = ${id}`,
     postgres: `LATERAL (SELECT * FROM ${list.table} WHERE id = ${id} OFFSET 0) found`,
   }
-  return `WITH step AS MATERIALIZED (${mergedSql(dialect, query, armsOf(dialect, query, after), isMatch, ':size')})
-    SELECT ${selections(list).all}, ${keys.join(', ')}, "isEnd" FROM (
-      SELECT *, 0 AS "isEnd" FROM (SELECT * FROM step WHERE "isMatch" LIMIT :limit) matches
-      UNION ALL SELECT *, 1 AS "isEnd" FROM (SELECT * FROM step LIMIT 1 OFFSET :size - 1) last) listed
+  return `SELECT ${selections(list).all}, ${keys.join(', ')}, "isEnd" FROM (
+      SELECT *, 0 AS "isEnd" FROM (
+        SELECT * FROM (${scanned(inDialect(dialect, filter?.sql ?? 'true'))}) step WHERE "isMatch" LIMIT :limit) matches
+      UNION ALL SELECT *, 1 AS "isEnd" FROM (SELECT * FROM (${scanned('true')}) step LIMIT 1 OFFSET :size - 1) last) listed
     CROSS JOIN ${rows[dialect]}`
 }
 
